@@ -8,7 +8,8 @@ export type Column<Row> = {
   header: string;
   /** Stands in the header instead of its name. */
   headerContent?: ReactNode;
-  cell: (row: Row) => ReactNode;
+  /** A row is drawn again when it, its columns or its selection change: what else a cell shows, a component reads. */
+  cell: (row: Row, isSelected?: boolean) => ReactNode;
   isSortable?: boolean;
   kind?: ColumnKind;
   /** Where room is short those of 3 leave first, then those of 2; the row opens to them. */

@@ -162,11 +162,24 @@ test('of many rows those further down are drawn when somebody comes near', () =>
       disconnect() {}
     },
   );
-  const many = Array.from({ length: 202 }, (_, index) => ({ id: String(index), name: `P${index}`, age: 60 }));
+  const many = Array.from({ length: 102 }, (_, index) => ({ id: String(index), name: `P${index}`, age: 60 }));
   show(<DataTable {...table} columns={columns.slice(0, 1)} rows={many} />);
-  expect(screen.getByText('P199')).toBeDefined();
-  expect(screen.queryByText('P200')).toBeNull();
+  expect(screen.getByText('P99')).toBeDefined();
+  expect(screen.queryByText('P100')).toBeNull();
   const entry = { isIntersecting: true } as IntersectionObserverEntry;
   act(() => near?.([entry], {} as IntersectionObserver));
-  expect(screen.getByText('P201')).toBeDefined();
+  expect(screen.getByText('P101')).toBeDefined();
+});
+
+test('a row that is selected is drawn again, and no other', () => {
+  const drawn = vi.fn((row: Row, isSelected?: boolean) => `${row.name} ${isSelected ? 'in' : 'out'}`);
+  const counted: Column<Row>[] = [{ id: 'name', header: 'Name', cell: drawn }];
+  const at = (selected: string) => (
+    <DataTable {...table} columns={counted} rows={rows} isSelected={({ id }) => id === selected} />
+  );
+  const { again } = show(at(''));
+  expect(drawn).toHaveBeenCalledTimes(2);
+  again(at('b'));
+  expect(drawn.mock.calls.slice(2)).toEqual([[rows[1], true]]);
+  expect(cells()).toEqual([['Ann out'], ['Ben in']]);
 });

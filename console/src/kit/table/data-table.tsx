@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { CardList, type Cards } from './cards/card-list.tsx';
 import { WholeText } from './cell/whole-text.tsx';
 import { type Column, columnsFor } from './column.ts';
@@ -48,7 +48,10 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { label, columns, rows, rowKey, paging, isFailed = false, isNested = false } = props;
   const room = useRoom();
   const open = useOpening(rowKey, props.opening);
-  const { shown, hidden } = columnsFor(columns, isNested ? 'full' : room);
+  const { shown, hidden } = useMemo(
+    () => columnsFor(columns, isNested ? 'full' : room),
+    [columns, isNested, room],
+  );
   return (
     <div>
       {room === 'phone' && !isNested ? (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './data-table.module.css';
 
 /** More rows than this are drawn as somebody scrolls toward them. */
-const step = 200;
+const step = 100;
 
 type Props<Row> = {
   rows: readonly Row[];

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { HiddenColumns } from './cards/hidden-columns.tsx';
 import { CellText } from './cell/cell-text.tsx';
 import { type Column, leadOf } from './column.ts';
@@ -8,53 +8,84 @@ import { messages } from './messages.ts';
 import { RowToggle } from './row-toggle.tsx';
 import type { OpenRows } from './use-opening.ts';
 
-type Props<Row> = {
+type Shared<Row> = {
   columns: readonly Column<Row>[];
   /** Those that have no room. */
   hidden: readonly Column<Row>[];
+  isNested: boolean;
+};
+
+type Props<Row> = Shared<Row> & {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   open: OpenRows<Row>;
   details?: (row: Row) => ReactNode;
   isSelected?: (row: Row) => boolean;
-  isNested: boolean;
 };
 
 /** The rows of a table, each with what it shows below itself. */
 export const TableRows = <Row extends object>(props: Props<Row>) => {
-  const { columns, hidden, rows = [], rowKey, open, details, isSelected } = props;
+  const { columns, hidden, isNested, rows = [], rowKey, open, details, isSelected } = props;
   return (
     <GrowingRows rows={rows} columnCount={columns.length}>
-      {(row) => {
-        const isOpened = hidden.length > 0 && open.isOpen(row);
-        const below = details?.(row);
-        return (
-          <Fragment key={rowKey(row)}>
-            <tr className={classes.row} data-selected={isSelected?.(row) || undefined}>
-              <Cells {...props} row={row} />
-            </tr>
-            {(isOpened || below) && (
-              <tr className={classes.details}>
-                <td colSpan={columns.length}>
-                  {isOpened && <HiddenColumns columns={hidden} row={row} />}
-                  {below}
-                </td>
-              </tr>
-            )}
-          </Fragment>
-        );
-      }}
+      {(row) => (
+        <TableRow
+          key={rowKey(row)}
+          row={row}
+          columns={columns}
+          hidden={hidden}
+          isNested={isNested}
+          isSelected={isSelected?.(row) ?? false}
+          label={open.label(row)}
+          isOpen={open.isOpen(row)}
+          onToggle={open.toggle}
+          below={details?.(row)}
+        />
+      )}
     </GrowingRows>
   );
 };
 
-const Cells = <Row extends object>(props: Props<Row> & { row: Row }) => {
-  const { columns, row, isNested } = props;
+type RowProps<Row> = Shared<Row> & {
+  row: Row;
+  isSelected: boolean;
+  /** What opening the row shows; nothing where only columns are hidden. */
+  label: string | null;
+  isOpen: boolean;
+  onToggle: (row: Row) => void;
+  below: ReactNode;
+};
+
+const DrawnRow = <Row extends object>(props: RowProps<Row>) => {
+  const { row, columns, hidden, isSelected, isOpen, below } = props;
+  const isOpened = hidden.length > 0 && isOpen;
+  return (
+    <>
+      <tr className={classes.row} data-selected={isSelected || undefined}>
+        <Cells {...props} />
+      </tr>
+      {(isOpened || below) && (
+        <tr className={classes.details}>
+          <td colSpan={columns.length}>
+            {isOpened && <HiddenColumns columns={hidden} row={row} />}
+            {below}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+};
+
+/** Ticking one of hundreds draws that one alone. */
+const TableRow = memo(DrawnRow) as typeof DrawnRow;
+
+const Cells = <Row extends object>(props: RowProps<Row>) => {
+  const { columns, row, isNested, isSelected } = props;
   const lead = leadOf(columns);
   return columns.map((column) => {
     const { id, header, kind = 'text', width } = column;
     // Called, not rendered as a component: columns are made again and would take the focus with them.
-    const content = column.cell(row);
+    const content = column.cell(row, isSelected);
     return (
       <td key={id} data-label={header} data-kind={kind}>
         {column === lead ? (
@@ -71,12 +102,12 @@ const Cells = <Row extends object>(props: Props<Row> & { row: Row }) => {
   });
 };
 
-type LeadProps<Row> = Props<Row> & { row: Row; column: Column<Row>; children: ReactNode };
+type LeadProps<Row> = RowProps<Row> & { column: Column<Row>; children: ReactNode };
 
 /** What the row is about, behind the button that opens the row if there is more to it. */
-const Lead = <Row extends object>({ hidden, open, row, column, isNested, children }: LeadProps<Row>) => {
+const Lead = <Row extends object>(props: LeadProps<Row>) => {
+  const { hidden, label, isOpen, onToggle, row, column, isNested, children } = props;
   const id = useId();
-  const label = open.label(row);
   const isText = !isNested && (column.kind ?? 'text') === 'text';
   const content = isText ? <CellText width={column.width}>{children}</CellText> : children;
   if (label === null && hidden.length === 0) return content;
@@ -85,8 +116,8 @@ const Lead = <Row extends object>({ hidden, open, row, column, isNested, childre
       <RowToggle
         label={label ?? messages.more}
         {...(label === null && { labelledBy: id })}
-        isOpen={open.isOpen(row)}
-        onToggle={() => open.toggle(row)}
+        isOpen={isOpen}
+        onToggle={() => onToggle(row)}
       />
       <div id={id} className={classes.leadText}>
         {content}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSteady } from '../use-steady.ts';
 
 /** The rows that a screen opens by itself. */
 export type Opening<Row> = {
@@ -15,13 +16,13 @@ export const useOpening = <Row>(rowKey: (row: Row) => string, given: Opening<Row
   return {
     label: (row: Row) => given?.label(row) ?? null,
     isOpen: (row: Row) => (isGiven(row) ? (given?.isOpen(row) ?? false) : open.has(rowKey(row))),
-    toggle: (row: Row) => {
+    toggle: useSteady((row: Row) => {
       if (isGiven(row)) return given?.toggle(row);
       const key = rowKey(row);
       const next = new Set(open);
       if (!next.delete(key)) next.add(key);
       setOpen(next);
-    },
+    }),
   };
 };
 

@@ -8,11 +8,13 @@ import {
 } from '@keystead/contract/users/user-list.ts';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import type { Sorting } from '../../kit/table/column-header.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import type { Paging } from '../../kit/table/table-footer.tsx';
 import { useRoom } from '../../kit/table/use-room.ts';
+import { useSteady } from '../../kit/use-steady.ts';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
 import { togglesQuery } from '../lookups.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
@@ -27,7 +29,7 @@ import { Peeking } from './peek/peeking.ts';
 import { usePeek } from './peek/use-peek.tsx';
 import { RowActions } from './row-actions.tsx';
 import { UserSelectionBar, useBulkActions } from './selection/selection-bar.tsx';
-import { selectionColumn } from './selection/selection-column.tsx';
+import { PageSelection, selectionColumn } from './selection/selection-column.tsx';
 import type { Selection } from './selection/use-selection.ts';
 import { useListReload } from './use-list-reload.ts';
 import type { UserList } from './use-user-list.ts';
@@ -42,7 +44,11 @@ const number = new Intl.NumberFormat('en-US');
 
 const useOfferedColumns = () => {
   const { data: toggles } = useQuery(togglesQuery);
-  return userColumns.filter(({ id }) => id !== 'federatedLoginID' || toggles?.azureADEnabled);
+  const hasFederation = toggles?.azureADEnabled ?? false;
+  return useMemo(
+    () => userColumns.filter(({ id }) => id !== 'federatedLoginID' || hasFederation),
+    [hasFederation],
+  );
 };
 
 const Total = ({ total }: Pick<UserList, 'total'>) => (
@@ -56,7 +62,9 @@ const useViews = (list: UserList) => {
   return { views, mayShare, view: views.find(({ id }) => String(id) === list.search.view) };
 };
 
-const actionsColumn = (run: ReturnType<typeof useUserActions>['run']): Column<UserRow> => ({
+type Run = ReturnType<typeof useUserActions>['run'];
+
+const actionsColumn = (run: Run): Column<UserRow> => ({
   id: 'actions',
   header: messages.actions,
   kind: 'actions',
@@ -88,6 +96,24 @@ const WayOn = ({ list }: { list: UserList }) =>
     <CreateUser isQuiet />
   );
 
+type Offered = ReturnType<typeof useOfferedColumns>;
+
+/** The same array until something about the columns changes: rows are drawn again with it. */
+const useShownColumns = (
+  offered: Offered,
+  hidden: readonly UserColumnId[],
+  toggle: Selection['toggle'] | null,
+  run: Run | null,
+): Column<UserRow>[] =>
+  useMemo(
+    () => [
+      ...(toggle ? [selectionColumn(toggle)] : []),
+      ...offered.filter(({ id }) => !hidden.includes(id)),
+      ...(run ? [actionsColumn(run)] : []),
+    ],
+    [offered, hidden, toggle, run],
+  );
+
 export const UserTable = ({ list, selection, onBulk }: Props) => {
   const { search, data, total } = list;
   const offered = useOfferedColumns();
@@ -98,50 +124,54 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
   const hasActions = kind !== 'SUP' && kind !== 'VIEW';
   const canSelect = useBulkActions().length > 0;
   const { showDone } = useListReload();
-  const { run, dialog } = useUserActions(showDone);
+  const actions = useUserActions(showDone);
+  const run = useSteady(actions.run);
   const peek = usePeek(data?.data, run);
   const isShown = (id: UserColumnId) => !chosen.hidden.includes(id);
-  const columns = [
-    ...(canSelect ? [selectionColumn(selection)] : []),
-    ...offered.filter(({ id }) => isShown(id)),
-    ...(hasActions ? [actionsColumn(run)] : []),
-  ];
+  const columns = useShownColumns(
+    offered,
+    chosen.hidden,
+    canSelect ? selection.toggle : null,
+    hasActions ? run : null,
+  );
   return (
-    <Peeking.Provider value={peek.open}>
+    <Peeking.Provider value={useSteady(peek.open)}>
       <Duplicates.Provider value={useDuplicates(list.isRefreshing ? undefined : data?.data)}>
-        <ContentCard flush>
-          <ViewTabs {...list} views={views} onOpen={list.open}>
-            <Total total={total} />
-            <ViewActions
-              search={search}
-              columns={userColumnIds.filter(isShown)}
-              view={view}
-              mayShare={mayShare}
-              onOpen={(wanted) => list.open({ ...search, view: wanted })}
+        <PageSelection.Provider value={selection}>
+          <ContentCard flush>
+            <ViewTabs {...list} views={views} onOpen={list.open}>
+              <Total total={total} />
+              <ViewActions
+                search={search}
+                columns={userColumnIds.filter(isShown)}
+                view={view}
+                mayShare={mayShare}
+                onOpen={(wanted) => list.open({ ...search, view: wanted })}
+              />
+              {room !== 'phone' && <ColumnChooser offered={offered} columns={chosen} />}
+            </ViewTabs>
+            <DataTable
+              label={messages.title}
+              columns={columns}
+              rows={data?.data}
+              rowKey={({ ssoid }) => ssoid}
+              isSelected={selection.has}
+              selectionBar={
+                selection.count > 0 && <UserSelectionBar selection={selection} list={list} onRun={onBulk} />
+              }
+              cards={userCards(canSelect ? selection : null, hasActions ? run : null)}
+              isRefreshing={list.isRefreshing}
+              isFailed={list.isError}
+              onRetry={() => void list.refetch()}
+              emptyText={list.isFiltered ? undefined : messages.none}
+              emptyAction={<WayOn list={list} />}
+              sorting={sortingOf(list)}
+              paging={pagingOf(list)}
             />
-            {room !== 'phone' && <ColumnChooser offered={offered} columns={chosen} />}
-          </ViewTabs>
-          <DataTable
-            label={messages.title}
-            columns={columns}
-            rows={data?.data}
-            rowKey={({ ssoid }) => ssoid}
-            isSelected={selection.has}
-            selectionBar={
-              selection.count > 0 && <UserSelectionBar selection={selection} list={list} onRun={onBulk} />
-            }
-            cards={userCards(canSelect ? selection : null, hasActions ? run : null)}
-            isRefreshing={list.isRefreshing}
-            isFailed={list.isError}
-            onRetry={() => void list.refetch()}
-            emptyText={list.isFiltered ? undefined : messages.none}
-            emptyAction={<WayOn list={list} />}
-            sorting={sortingOf(list)}
-            paging={pagingOf(list)}
-          />
-          {peek.drawer}
-          {dialog}
-        </ContentCard>
+            {peek.drawer}
+            {actions.dialog}
+          </ContentCard>
+        </PageSelection.Provider>
       </Duplicates.Provider>
     </Peeking.Provider>
   );

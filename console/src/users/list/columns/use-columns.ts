@@ -1,6 +1,6 @@
 import type { UserColumnId } from '@keystead/contract/users/user-list.ts';
 import type { UserView } from '@keystead/contract/users/user-views.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from '../../../store.ts';
 import { columnsBeside, hiddenColumns } from './hidden-columns.ts';
 
@@ -8,10 +8,10 @@ import { columnsBeside, hiddenColumns } from './hidden-columns.ts';
 export const useColumns = (view: UserView | undefined) => {
   const remembered = useStore(hiddenColumns);
   const [changed, setChanged] = useState<{ view: number; hidden: readonly UserColumnId[] } | null>(null);
+  const kept = useMemo(() => columnsBeside(view?.columns ?? []), [view?.columns]);
   if (!view) return { hidden: remembered, setHidden: hiddenColumns.set };
-  const hidden = changed?.view === view.id ? changed.hidden : columnsBeside(view.columns);
   return {
-    hidden,
+    hidden: changed?.view === view.id ? changed.hidden : kept,
     setHidden: (next: readonly UserColumnId[]) => setChanged({ view: view.id, hidden: next }),
   };
 };

@@ -1,29 +1,44 @@
 import { fullName } from '@keystead/contract/people/user.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { Checkbox } from '@mantine/core';
+import { createContext, useContext } from 'react';
 import type { Column } from '../../../kit/table/data-table.tsx';
 import { messages } from '../messages.ts';
 import type { Selection } from './use-selection.ts';
 
-export const selectionColumn = (selection: Selection): Column<UserRow> => ({
-  id: 'select',
-  kind: 'select',
-  header: messages.select,
-  headerContent: (
+type PageState = Pick<Selection, 'isPageChosen' | 'isPageStarted' | 'choosePage'>;
+
+/** How far the page is selected. The column itself stays the same, so that its rows do. */
+export const PageSelection = createContext<PageState>({
+  isPageChosen: false,
+  isPageStarted: false,
+  choosePage: () => undefined,
+});
+
+const SelectPage = () => {
+  const { isPageChosen, isPageStarted, choosePage } = useContext(PageSelection);
+  return (
     <Checkbox
       size="xs"
       aria-label={messages.selectAll}
-      checked={selection.isPageChosen}
-      indeterminate={selection.isPageStarted}
-      onChange={({ currentTarget }) => selection.choosePage(currentTarget.checked)}
+      checked={isPageChosen}
+      indeterminate={isPageStarted}
+      onChange={({ currentTarget }) => choosePage(currentTarget.checked)}
     />
-  ),
-  cell: (row) => (
+  );
+};
+
+export const selectionColumn = (toggle: Selection['toggle']): Column<UserRow> => ({
+  id: 'select',
+  kind: 'select',
+  header: messages.select,
+  headerContent: <SelectPage />,
+  cell: (row, isSelected = false) => (
     <Checkbox
       size="xs"
       aria-label={messages.selectOne(fullName(row))}
-      checked={selection.has(row)}
-      onChange={() => selection.toggle(row)}
+      checked={isSelected}
+      onChange={() => toggle(row)}
     />
   ),
 });
