@@ -1,6 +1,8 @@
 import { type AuditEvent, auditEvents } from '@keystead/contract/audit-events.ts';
+import { sql } from 'kysely';
 import type { Origin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
+import { prepared } from '../data/prepared-statements.ts';
 
 export type AuditEntry = {
   event: AuditEvent;
@@ -29,6 +31,8 @@ export const recordAll = async (tx: Tx, origin: Origin, entries: readonly AuditE
     await tx
       .insertInto('audit_events')
       .values(some.map((entry) => toRow(origin, entry)))
+      // One row is by far the most frequent, and always the same statement.
+      .modifyEnd(some.length === 1 ? prepared : sql``)
       .execute();
   }
 };

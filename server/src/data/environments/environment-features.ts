@@ -2,6 +2,7 @@ import { addressedProducts, type ProductId, visibleProducts } from '@keystead/co
 import type { EnvironmentFeatures } from '@keystead/contract/products/define-product.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
+import { prepared } from '../prepared-statements.ts';
 
 const isTrue = (value: string | undefined): boolean => value?.trim().toLowerCase() === 'true';
 
@@ -27,7 +28,9 @@ const productAddress = new RegExp(
 /** What an environment has switched on, from its own parameters. */
 export const readFeatures = async (tx: Tx, configId: number | null): Promise<EnvironmentFeatures> => {
   const { rows } = await sql<{ key: string; value: string }>`
-    select lower(key) as key, value from parameters where configuration_id = ${configId}`.execute(tx);
+    select ${prepared} lower(key) as key, value from parameters where configuration_id = ${configId}`.execute(
+    tx,
+  );
   return featuresFrom(new Map(rows.map((row) => [row.key, row.value])));
 };
 

@@ -1,16 +1,20 @@
 import type { Corporation, Facility, RegionNode, RoleTemplate } from '@keystead/contract/people/structure.ts';
 import type { Tx } from '../database.ts';
+import { prepared } from '../prepared-statements.ts';
 
 /** The corporations of an environment as last synchronized; null when it never was. */
 export const readStructure = async (tx: Tx, configId: number): Promise<Corporation[] | null> => {
-  const environment = await tx
-    .selectFrom('structure_environments as s')
-    .innerJoin('configurations as c', 'c.id', 's.configuration_id')
-    .select('c.config_name')
-    .where('s.configuration_id', '=', configId)
-    .executeTakeFirst();
+  const [environment, rows] = await Promise.all([
+    tx
+      .selectFrom('structure_environments as s')
+      .innerJoin('configurations as c', 'c.id', 's.configuration_id')
+      .modifyFront(prepared)
+      .select('c.config_name')
+      .where('s.configuration_id', '=', configId)
+      .executeTakeFirst(),
+    readRows(tx, configId),
+  ]);
   if (!environment) return null;
-  const rows = await readRows(tx, configId);
   return rows.corporations.map((corporation) => ({
     name: corporation.name,
     configId,
@@ -29,44 +33,51 @@ export const readStructure = async (tx: Tx, configId: number): Promise<Corporati
 type Rows = Awaited<ReturnType<typeof readRows>>;
 
 const readRows = async (tx: Tx, configId: number) => {
-  return {
-    corporations: await tx
+  const [corporations, regions, districts, facilities, templates, disciplines] = await Promise.all([
+    tx
       .selectFrom('structure_corporations')
+      .modifyFront(prepared)
       .selectAll()
       .where('configuration_id', '=', configId)
       .orderBy('name')
       .execute(),
-    regions: await tx
+    tx
       .selectFrom('structure_regions')
+      .modifyFront(prepared)
       .selectAll()
       .where('configuration_id', '=', configId)
       .orderBy('region_id')
       .execute(),
-    districts: await tx
+    tx
       .selectFrom('structure_districts')
+      .modifyFront(prepared)
       .selectAll()
       .where('configuration_id', '=', configId)
       .orderBy('district_id')
       .execute(),
-    facilities: await tx
+    tx
       .selectFrom('structure_facilities')
+      .modifyFront(prepared)
       .selectAll()
       .where('configuration_id', '=', configId)
       .orderBy('name')
       .execute(),
-    templates: await tx
+    tx
       .selectFrom('structure_role_templates')
+      .modifyFront(prepared)
       .selectAll()
       .where('configuration_id', '=', configId)
       .orderBy('name')
       .execute(),
-    disciplines: await tx
+    tx
       .selectFrom('structure_disciplines')
+      .modifyFront(prepared)
       .selectAll()
       .where('configuration_id', '=', configId)
       .orderBy('name')
       .execute(),
-  };
+  ]);
+  return { corporations, regions, districts, facilities, templates, disciplines };
 };
 
 const toTemplate = (template: Rows['templates'][number]): RoleTemplate => ({

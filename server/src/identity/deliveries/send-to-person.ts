@@ -16,8 +16,8 @@ export const mailPerson = async (
   about: About,
   message: JobData['mail.send'],
 ): Promise<void> => {
-  const [deliveryId] = await keep(tx, 'mail', [{ about, message }]);
-  await jobs.enqueue(tx, 'mail.send', { ...message, deliveryId });
+  const { ids, kept } = keep(tx, 'mail', [{ about, message }]);
+  await Promise.all([kept, jobs.enqueue(tx, 'mail.send', { ...message, deliveryId: ids[0] })]);
 };
 
 /** The same for many, in one statement each. */
@@ -27,12 +27,9 @@ export const mailPeople = async (
   mails: readonly Sent<'mail.send'>[],
 ): Promise<void> => {
   if (mails.length === 0) return;
-  const ids = await keep(tx, 'mail', mails);
-  await jobs.enqueueAll(
-    tx,
-    'mail.send',
-    mails.map(({ message }, index) => ({ ...message, deliveryId: ids[index] })),
-  );
+  const { ids, kept } = keep(tx, 'mail', mails);
+  const jobsOfThem = mails.map(({ message }, index) => ({ ...message, deliveryId: ids[index] }));
+  await Promise.all([kept, jobs.enqueueAll(tx, 'mail.send', jobsOfThem)]);
 };
 
 export const textPerson = async (
@@ -41,15 +38,16 @@ export const textPerson = async (
   about: About,
   message: JobData['text-message.send'],
 ): Promise<void> => {
-  const [deliveryId] = await keep(tx, 'text', [{ about, message }]);
-  await jobs.enqueue(tx, 'text-message.send', { ...message, deliveryId });
+  const { ids, kept } = keep(tx, 'text', [{ about, message }]);
+  await Promise.all([kept, jobs.enqueue(tx, 'text-message.send', { ...message, deliveryId: ids[0] })]);
 };
 
-const keep = async (
+/** The ids are known before they are kept, so that the jobs that name them leave at the same time. */
+const keep = (
   tx: Tx,
   channel: 'mail' | 'text',
   sent: readonly Sent<'mail.send' | 'text-message.send'>[],
-): Promise<string[]> => {
+): { ids: string[]; kept: Promise<unknown> } => {
   const rows = sent.map(({ about: { ssoid, customerId, kind }, message: { to, traceId } }) => ({
     id: randomUUID(),
     customer_id: customerId,
@@ -59,6 +57,5 @@ const keep = async (
     recipient: to,
     trace_id: traceId ?? null,
   }));
-  await tx.insertInto('deliveries').values(rows).execute();
-  return rows.map(({ id }) => id);
+  return { ids: rows.map(({ id }) => id), kept: tx.insertInto('deliveries').values(rows).execute() };
 };

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { addUsers, type CreateNeeds } from './add-users.ts';
+import { findTaken } from '../record/unique-names.ts';
+import { addNamedUsers, type CreateNeeds } from './add-users.ts';
 import { claimCreation } from './claim-creation.ts';
-import { type AddOptions, toNewcomer } from './newcomer.ts';
-import { planUser } from './plan-user.ts';
+import { type AddOptions, federatedLoginIdOf, toNewcomer } from './newcomer.ts';
+import { planAt, readNewPlace } from './plan-user.ts';
 
 /** Adds one user: authorize, check, insert, record. Answers the ssoid, of an earlier call with the same key if one was. */
 export const addUser = async (
@@ -15,10 +16,16 @@ export const addUser = async (
   asked: NewUser,
   { idempotencyKey = null, ...options }: AddOptions & { idempotencyKey?: string | null },
 ): Promise<string> => {
-  const planned = await planUser(tx, origin.actor, asked);
+  const [at, taken] = await Promise.all([
+    readNewPlace(tx, origin.actor, asked.configId),
+    findTaken(tx, [{ userName: asked.userName, federatedLoginId: federatedLoginIdOf(asked) }]),
+  ]);
+  const planned = planAt(origin.actor, at, asked);
   const ssoid = randomUUID();
   const known = await claimCreation(tx, planned.customerId, idempotencyKey, asked, ssoid);
   if (known) return known;
-  await addUsers(tx, origin, needs, [{ ...toNewcomer(planned, options), ssoid }]);
+  const newcomer = { ...toNewcomer(planned, options), ssoid };
+  if (taken) throw taken;
+  await addNamedUsers(tx, origin, needs, [newcomer]);
   return ssoid;
 };

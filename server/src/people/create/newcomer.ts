@@ -55,7 +55,7 @@ const requireValid = ({ wanted, place, settings }: PlannedUser, options: AddOpti
 };
 
 /** Without an id of its own a federated user is known by the username. */
-const federatedLoginIdOf = (wanted: NewUser): string | null =>
+export const federatedLoginIdOf = (wanted: NewUser): string | null =>
   wanted.federatedIdentity ? wanted.federatedLoginID || wanted.userName : null;
 
 /** A password from elsewhere was chosen under other rules and keeps working. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../data/database.ts';
 import { keepHidden } from '../record/keep-hidden.ts';
 import { authorizeCreate } from '../rights/authorize-create.ts';
 import { facilitiesOf } from '../settings/facilities-of.ts';
-import { readPlace } from '../settings/read-place.ts';
+import { readPlaceFacts, toPlace } from '../settings/read-place.ts';
 import { requireEnvironment } from '../settings/require-environment.ts';
 import { readUserSettings, type UserSettings } from '../settings/user-settings.ts';
 
@@ -18,9 +18,12 @@ export type PlannedUser = NewPlace & { wanted: NewUser; facilityIds: number[] };
 /** An active environment of the customer that the person works for. */
 export const readNewPlace = async (tx: Tx, actor: Actor, configId: number): Promise<NewPlace> => {
   const customerId = requireCustomer(actor);
-  const settings = await readUserSettings(tx, customerId);
-  await requireEnvironment(tx, customerId, configId);
-  return { customerId, settings, place: await readPlace(tx, customerId, configId, settings) };
+  const [settings, facts] = await Promise.all([
+    readUserSettings(tx, customerId),
+    readPlaceFacts(tx, customerId, configId),
+    requireEnvironment(tx, customerId, configId),
+  ]);
+  return { customerId, settings, place: toPlace(facts, settings) };
 };
 
 /** The new user as it would be, if this person may create such a one. */

@@ -146,26 +146,28 @@ const factors: Factors = {
 
 const createLinks: Directory['createLinks'] = async (tx, identities, kind) => {
   const made = identities.map(({ ssoid, customerId }) => ({ ssoid, customerId, token: newToken() }));
-  await tx
-    .deleteFrom('password_links')
-    .where(
-      'ssoid',
-      'in',
-      made.map(({ ssoid }) => ssoid),
-    )
-    .execute();
-  await tx
-    .insertInto('password_links')
-    .values(
-      made.map(({ ssoid, customerId, token }) => ({
-        token_hash: tokenHash(token),
-        ssoid,
-        customer_id: customerId,
-        kind,
-        expires_at: sql<Date>`now() + ${linkHours} * interval '1 hour'`,
-      })),
-    )
-    .execute();
+  await Promise.all([
+    tx
+      .deleteFrom('password_links')
+      .where(
+        'ssoid',
+        'in',
+        made.map(({ ssoid }) => ssoid),
+      )
+      .execute(),
+    tx
+      .insertInto('password_links')
+      .values(
+        made.map(({ ssoid, customerId, token }) => ({
+          token_hash: tokenHash(token),
+          ssoid,
+          customer_id: customerId,
+          kind,
+          expires_at: sql<Date>`now() + ${linkHours} * interval '1 hour'`,
+        })),
+      )
+      .execute(),
+  ]);
   return made.map(({ token }) => token);
 };
 

@@ -45,12 +45,20 @@ export const mapUser = async (
   const isElsewhere = configId !== null && found !== null && found.configId !== configId;
   const place = isElsewhere ? null : found;
   const home = configId ?? place?.configId;
-  const environment = home ? await findEnvironmentById(tx, home) : await findUsualEnvironment(tx, customerId);
-  const mappings = await readAccessMappings(tx, customerId);
+  const [environment, mappings] = await Promise.all([
+    home ? findEnvironmentById(tx, home) : findUsualEnvironment(tx, customerId),
+    readAccessMappings(tx, customerId),
+  ]);
+  const [products, corporations] = environment
+    ? await Promise.all([
+        readVisibleProducts(tx, environment.configId),
+        readStructure(tx, environment.configId),
+      ])
+    : [[], null];
   const result = applyMappings(mappings, groups, {
     environment: environment?.configName ?? '',
-    products: environment ? await readVisibleProducts(tx, environment.configId) : [],
-    corporations: environment ? ((await readStructure(tx, environment.configId)) ?? []) : [],
+    products,
+    corporations: corporations ?? [],
     location: place,
   });
   return {

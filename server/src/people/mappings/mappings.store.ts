@@ -2,11 +2,13 @@ import { type AccessMapping, mappedAccess } from '@keystead/contract/people/mapp
 import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 
 /** All access mappings of a customer in the order they are asked. */
 export const readAccessMappings = async (tx: Tx, customerId: number): Promise<AccessMapping[]> => {
   const rows = await tx
     .selectFrom('access_mappings')
+    .modifyFront(prepared)
     .selectAll()
     .where('customer_id', '=', customerId)
     .orderBy('priority')
@@ -55,7 +57,7 @@ export type Environment = { configId: number; configName: string };
 /** Where new users of a customer go when nothing else is said: the default environment, else the first active one. */
 export const findUsualEnvironment = async (tx: Tx, customerId: number): Promise<Environment | null> => {
   const { rows } = await sql<Environment>`
-    select c.id as "configId", c.config_name as "configName" from configurations c
+    select ${prepared} c.id as "configId", c.config_name as "configName" from configurations c
     where c.customer_id = ${customerId} and c.is_active
     order by exists (select from parameters p where p.configuration_id = c.id
       and p.key = 'bp.user.provisioning.config.isdefault' and lower(p.value) = 'true') desc, c.config_name

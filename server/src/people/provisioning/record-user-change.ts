@@ -1,9 +1,11 @@
+import type { ProductId } from '@keystead/contract/people/products.ts';
 import { directorySystem } from '@keystead/contract/people/system-names.ts';
+import { sql } from 'kysely';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { readVisibleProducts } from '../../data/environments/environment-features.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 import type { StoredUser } from '../record/stored-user.ts';
-import { announceChanged, announceDue } from './announce.ts';
 import { type Deed, describeDeeds } from './directory-deeds.ts';
 import { planMoveSteps, planProvisioning, type Step } from './plan.ts';
 import type { TransactionType } from './transaction-types.ts';
@@ -15,6 +17,8 @@ export type UserChange = {
   slAutoProvision?: boolean;
   /** What the record of the user does not show. */
   did?: readonly Deed[];
+  /** What the user's environment offers, where that has been read already. */
+  products?: readonly ProductId[];
 };
 
 type Planned = { user: StoredUser; change: UserChange; steps: (Step & { configId?: number | null })[] };
@@ -25,7 +29,7 @@ export const systemActor = { firstName: 'System', lastName: '' };
 /** Our own directory has done its part by the time the change is recorded. */
 const doneByOurselves = directorySystem;
 
-/** A statement takes so many parameters and no more. */
+/** So that no statement is larger than it has to be. */
 const batch = 1000;
 
 /** Writes the transaction of a change with one sub-transaction per system, and the jobs that carry them out. */
@@ -63,21 +67,19 @@ export const recordTelling = async (tx: Tx, origin: Origin, user: StoredUser, st
 
 const writePlanned = async (tx: Tx, origin: Origin, planned: readonly Planned[]): Promise<void> => {
   for (let start = 0; start < planned.length; start += batch) {
-    const some = planned.slice(start, start + batch);
-    const ids = await insertTransactions(tx, origin, some);
-    await insertSteps(tx, some, ids);
-    await announceChanged(tx, ids);
-    await announceDue(tx);
+    const changes = planned.slice(start, start + batch).map((one) => toTransaction(origin, one));
+    await sql`select ${prepared} record_transactions(${JSON.stringify(changes)}::jsonb)`.execute(tx);
   }
 };
 
 const planChanges = async (tx: Tx, changes: readonly UserChange[]): Promise<Planned[]> => {
-  const environments = new Map<number | null, Awaited<ReturnType<typeof readVisibleProducts>>>();
+  const environments = new Map<number | null, readonly ProductId[]>();
   const planned: Planned[] = [];
   for (const change of changes) {
     const user = change.after ?? change.before;
     if (!user) throw new Error('A change has a user before or after it.');
-    const products = environments.get(user.configId) ?? (await readVisibleProducts(tx, user.configId));
+    const products =
+      change.products ?? environments.get(user.configId) ?? (await readVisibleProducts(tx, user.configId));
     environments.set(user.configId, products);
     const { before, after, slAutoProvision = true } = change;
     planned.push({ user, change, steps: planProvisioning({ before, after, products, slAutoProvision }) });
@@ -85,51 +87,33 @@ const planChanges = async (tx: Tx, changes: readonly UserChange[]): Promise<Plan
   return planned;
 };
 
-const insertTransactions = async (tx: Tx, origin: Origin, planned: Planned[]): Promise<number[]> => {
+/** As `record_transactions` takes it. */
+const toTransaction = (origin: Origin, { user, change, steps }: Planned) => {
   const by = origin.actor ?? systemActor;
-  const rows = await tx
-    .insertInto('transactions')
-    .values(
-      planned.map(({ user, change, steps }) => ({
-        customer_id: user.customerId,
-        config_id: user.configId,
-        ssoid: user.ssoid,
-        type: change.type,
-        user_name: user.userName,
-        user_first_name: user.firstName,
-        user_last_name: user.lastName,
-        is_user_deleted: change.after === null,
-        facility_ids: user.facilityIds,
-        initiated_by: origin.actor?.ssoid ?? null,
-        created_by_first_name: by.firstName,
-        created_by_last_name: by.lastName,
-        trace_id: origin.traceId,
-        // As they will be counted from the sub-transactions; the bus is told in any case, so something is open.
-        open_count: steps.filter(({ system: name }) => name !== doneByOurselves).length,
-        shown_count: steps.length,
-      })),
-    )
-    .returning('id')
-    .execute();
-  return rows.map((row) => row.id);
-};
-
-const insertSteps = async (tx: Tx, planned: Planned[], ids: number[]): Promise<void> => {
-  const now = new Date();
-  const values = planned.flatMap(({ user, change, steps }, index) =>
-    steps.map(({ system: product_name, operation, configId = user.configId }) => ({
-      transaction_id: ids[index] ?? 0,
-      customer_id: user.customerId,
+  return {
+    customer_id: user.customerId,
+    config_id: user.configId,
+    ssoid: user.ssoid,
+    type: change.type,
+    user_name: user.userName,
+    user_first_name: user.firstName,
+    user_last_name: user.lastName,
+    is_user_deleted: change.after === null,
+    facility_ids: user.facilityIds,
+    initiated_by: origin.actor?.ssoid ?? null,
+    created_by_first_name: by.firstName,
+    created_by_last_name: by.lastName,
+    trace_id: origin.traceId,
+    // As they will be counted from the sub-transactions; the bus is told in any case, so something is open.
+    open_count: steps.filter(({ system: name }) => name !== doneByOurselves).length,
+    shown_count: steps.length,
+    steps: steps.map(({ system: product_name, operation, configId = user.configId }) => ({
       config_id: configId,
-      ssoid: user.ssoid,
       product_name,
       operation,
-      ...(product_name === doneByOurselves && {
-        status_name: 'Completed' as const,
-        status_description: describeDeeds(change),
-        ended_at: now,
-      }),
+      ...(product_name === doneByOurselves
+        ? { status_name: 'Completed', status_description: describeDeeds(change) }
+        : { status_name: 'In Progress' }),
     })),
-  );
-  await tx.insertInto('sub_transactions').values(values).execute();
+  };
 };

@@ -1,6 +1,7 @@
 import { type Failure, fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 
 /**
  * Names are unique in the whole installation, so these look beyond the customer, and say no more than yes or no.
@@ -23,12 +24,12 @@ export const isFederatedLoginTaken = async (
   return rows[0]?.taken ?? false;
 };
 
-type Names = { userName: string; federatedLoginId: string | null };
+export type Names = { userName: string; federatedLoginId: string | null };
 
-/** The first that is taken is told. */
-export const requireFreeNames = async (tx: Tx, names: readonly Names[]): Promise<void> => {
+/** What is to be said of the first that is taken; null when all are free. */
+export const findTaken = async (tx: Tx, names: readonly Names[]): Promise<Failure | null> => {
   const { rows } = await sql<{ position: number; isName: boolean }>`
-    select n.position::int, user_name_taken(n.user_name, null) as "isName"
+    select ${prepared} n.position::int, user_name_taken(n.user_name, null) as "isName"
     from unnest(${names.map(({ userName }) => userName)}::text[],
       ${names.map(({ federatedLoginId }) => federatedLoginId)}::text[])
       with ordinality as n (user_name, login_id, position)
@@ -36,7 +37,7 @@ export const requireFreeNames = async (tx: Tx, names: readonly Names[]): Promise
       or (n.login_id is not null and federated_login_taken(n.login_id, null))
     order by n.position limit 1`.execute(tx);
   const [taken] = rows;
-  if (taken) throw tellTaken(names[taken.position - 1], taken.isName);
+  return taken ? tellTaken(names[taken.position - 1], taken.isName) : null;
 };
 
 const tellTaken = (names: Names | undefined, isName: boolean): Failure =>

@@ -4,29 +4,43 @@ import { todayIn } from '@keystead/contract/rules/time/deactivation-date.ts';
 import type { Tx } from '../../data/database.ts';
 import { readFeatures } from '../../data/environments/environment-features.ts';
 import { readStructure } from '../../data/environments/read-structure.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 import type { UserSettings } from './user-settings.ts';
 
+/** What an environment and its customer say about places, in one moment. */
+export const readPlaceFacts = async (tx: Tx, customerId: number, configId: number | null) => {
+  const [features, corporations, signOnPolicies] = await Promise.all([
+    readFeatures(tx, configId),
+    configId === null ? null : readStructure(tx, configId),
+    readSignOnPolicies(tx, customerId),
+  ]);
+  return { features, corporations, signOnPolicies };
+};
+
 /** Everything a user of an environment is judged against. */
+export const toPlace = (
+  { features, corporations, signOnPolicies }: Awaited<ReturnType<typeof readPlaceFacts>>,
+  settings: UserSettings,
+): UserPlace => ({
+  products: visibleProducts(features),
+  corporations,
+  offersPhysician: offersPhysician(features, settings.isPhysicianAllowed),
+  domains: settings.domains,
+  signOnPolicies,
+  today: todayIn(settings.timeZone),
+});
+
 export const readPlace = async (
   tx: Tx,
   customerId: number,
   configId: number | null,
   settings: UserSettings,
-): Promise<UserPlace> => {
-  const features = await readFeatures(tx, configId);
-  return {
-    products: visibleProducts(features),
-    corporations: configId === null ? null : await readStructure(tx, configId),
-    offersPhysician: offersPhysician(features, settings.isPhysicianAllowed),
-    domains: settings.domains,
-    signOnPolicies: await readSignOnPolicies(tx, customerId),
-    today: todayIn(settings.timeZone),
-  };
-};
+): Promise<UserPlace> => toPlace(await readPlaceFacts(tx, customerId, configId), settings);
 
 export const readSignOnPolicies = async (tx: Tx, customerId: number) => {
   const rows = await tx
     .selectFrom('sign_on_policies')
+    .modifyFront(prepared)
     .select(['id', 'name', 'is_active as isActive'])
     .where('customer_id', '=', customerId)
     .orderBy('name')

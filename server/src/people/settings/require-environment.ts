@@ -1,10 +1,12 @@
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 
 const environmentOf = (tx: Tx, customerId: number, configId: number) =>
   tx
     .selectFrom('configurations')
+    .modifyFront(prepared)
     .select(['id', 'config_name as configName', 'is_active as isActive'])
     .where('id', '=', configId)
     .where('customer_id', '=', customerId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../data/database.ts';
+import { prepared } from '../../../data/prepared-statements.ts';
 import type { DraftGroup } from '../attributes/draft-groups.ts';
 import { isId } from '../in-scim.ts';
 
@@ -14,6 +15,7 @@ export const readMemberships = async (
   const rows = await tx
     .selectFrom('scim_members as m')
     .innerJoin('scim_groups as g', 'g.id', 'm.group_id')
+    .modifyFront(prepared)
     .select(['m.ssoid', 'g.id', 'g.display_name as displayName', 'g.external_id as externalId'])
     .where('m.ssoid', '=', sql<string>`any(${[...ssoids]}::uuid[])`)
     .orderBy('g.name_key')

@@ -36,7 +36,10 @@ export const createScimUser = handle(contract.createScimUser, async (call, needs
     const ssoid = await addUser(tx, call, needs, asked, { firstPassword });
     if (mapped.isLocationUnknown) await keepUnmapped(tx, customerId, draft.location, draft.userName);
     const { entry, memberships } = await toSaid(tx, customerId, draft);
-    await saveEntry(tx, { ssoid, customerId }, entry);
+    const saved = saveEntry(tx, { ssoid, customerId }, entry);
+    if (draft.active && memberships.length === 0)
+      return (await Promise.all([findKnownUser(tx, customerId, ssoid), saved]))[0];
+    await saved;
     await joinAndLeave(tx, { ssoid, customerId }, [], memberships);
     const user = await holdAnyUser(tx, ssoid);
     if (user && !draft.active && isActiveUser(user))

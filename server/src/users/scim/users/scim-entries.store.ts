@@ -1,6 +1,7 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../data/database.ts';
+import { prepared } from '../../../data/prepared-statements.ts';
 import { storedUsers, toStored } from '../../../people/record/find-user.ts';
 import type { StoredUser } from '../../../people/record/stored-user.ts';
 import { noEntry, noKept, type ScimEntry } from '../attributes/scim-draft.ts';
@@ -52,10 +53,13 @@ export const readKnownUsers = async (
   ssoids: readonly string[],
 ): Promise<KnownUser[]> => {
   if (ssoids.length === 0) return [];
-  const rows = await knownUsers(tx, customerId)
-    .where('u.ssoid', '=', sql<string>`any(${[...ssoids]}::uuid[])`)
-    .execute();
-  const memberships = await readMemberships(tx, ssoids);
+  const [rows, memberships] = await Promise.all([
+    knownUsers(tx, customerId)
+      .modifyFront(prepared)
+      .where('u.ssoid', '=', sql<string>`any(${[...ssoids]}::uuid[])`)
+      .execute(),
+    readMemberships(tx, ssoids),
+  ]);
   const known = new Map(
     rows.map((row) => {
       const { externalId, location, groups, kept, created, lastModified: changed, ...user } = row;
@@ -97,7 +101,7 @@ export const saveEntry = async (
   { externalId, location, groups, kept }: ScimEntry,
 ): Promise<void> => {
   await sql`insert into scim_entries (ssoid, customer_id, external_id, location, said_groups, kept)
-    values (${ssoid}, ${customerId}, ${externalId}, ${location}, ${JSON.stringify(groups)}, ${JSON.stringify(kept)})
+    ${prepared} values (${ssoid}, ${customerId}, ${externalId}, ${location}, ${JSON.stringify(groups)}, ${JSON.stringify(kept)})
     on conflict (ssoid) do update
     set external_id = excluded.external_id, location = excluded.location,
       said_groups = excluded.said_groups, kept = excluded.kept`.execute(tx);
