@@ -20,6 +20,7 @@ import { users } from '../bench/users.ts';
 import { openWorld, type World } from '../bench/world.ts';
 import { buildConsole } from './running/build-console.ts';
 import { findChromium } from './testing/find-chromium.ts';
+import { parts } from './testing/test-parts.ts';
 
 const benches: [string, (world: World) => Promise<Figure[]>][] = [
   ['service-logs', serviceLogs],
@@ -65,6 +66,10 @@ if (wanted === 'peers') {
   else console.error('KEYCLOAK_HOME names the folder of an unpacked Keycloak.');
 }
 // These need programs of the system, so they run only when they are named.
+if (wanted === 'smoke') {
+  const counted = await parts.unit?.(['server/src/http/round-trips.test.ts']);
+  process.exitCode = counted?.failed === 0 ? 0 : 1;
+}
 if (wanted === 'failover') console.table([await measureFailover()]);
 if (wanted === 'pooler') console.table([await measurePooler()]);
 process.exit();

@@ -1,37 +1,23 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type TestApp, testApp } from '../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../tooling/test/caller.ts';
 import { countTrips } from '../../../tooling/test/count-trips.ts';
+import { type RememberingApp, rememberingApp } from '../../../tooling/test/remember-actors.ts';
 import { type Data, openDatabase } from '../data/database.ts';
-import { type Listener, listen } from '../data/listen.ts';
-import { createKnownActors, type KnownActors, knownActorsChannel } from './known-actors.ts';
 
 const url = '/api/users?rowsPerPage=5';
 const una = 'una.corp@maplegrove.example';
 
+let world: RememberingApp;
 /** What another server process changes in the same database. */
 let elsewhere: Data;
-let world: TestApp;
-let actors: KnownActors;
-let listener: Listener;
-/** Loses every announcement, as a connection does that is silently gone. */
-let isDeaf = false;
 
 beforeAll(async () => {
-  const known: Partial<KnownActors> = {};
-  world = await testApp({}, { actors: known as KnownActors });
-  actors = Object.assign(known, createKnownActors(world.services.data)) as KnownActors;
-  const hear = (payload: string) => {
-    if (!isDeaf) actors.hear(payload);
-  };
-  listener = await listen(world.appUrl, { [knownActorsChannel]: hear }, world.services.log, actors.lose);
-  actors.hear('');
+  world = await rememberingApp();
   elsewhere = openDatabase(world.appUrl, 1);
 });
 
 afterAll(async () => {
-  await listener.stop();
   await elsewhere.close();
   await world.close();
 });
@@ -64,17 +50,18 @@ test('a right that is taken away elsewhere is gone within a second', async () =>
 });
 
 test('so is one that was given by itself', async () => {
-  const caller = await remembered();
-  await change('update users set admin_access = $2 where ssoid = $1', [caller.ssoid, 'RU']);
-  await change('insert into user_rights (ssoid, customer_id, "right") values ($1, 1, $2)', [
+  const caller = await remembered('clara.limited@maplegrove.example');
+  const answered = (status: number) =>
+    vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(status), soon);
+  await change("update users set admin_access = 'RU' where ssoid = $1", [caller.ssoid]);
+  await answered(403);
+  await change(`insert into user_rights (ssoid, customer_id, "right") values ($1, 1, 'UM_ADMIN')`, [
     caller.ssoid,
-    'UM_CORP_ADMIN',
   ]);
-  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(200), soon);
+  await answered(200);
   await vi.waitFor(async () => expect(await tripsOf(caller)).toBe(1));
   await change('delete from user_rights where ssoid = $1', [caller.ssoid]);
-  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(403), soon);
-  await change('update users set admin_access = $2 where ssoid = $1', [caller.ssoid, 'UMA']);
+  await answered(403);
 });
 
 test('a session that is ended elsewhere is no longer one', async () => {
@@ -84,26 +71,26 @@ test('a session that is ended elsewhere is no longer one', async () => {
 });
 
 test('neither is that of somebody who is deactivated', async () => {
-  const caller = await remembered('clara.limited@maplegrove.example');
+  const caller = await remembered();
   await change("update users set status = 'D' where ssoid = $1", [caller.ssoid]);
   await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), soon);
+  await change("update users set status = 'A' where ssoid = $1", [caller.ssoid]);
 });
 
 test('announcements that do not arrive: within a second nobody is answered from memory', async () => {
   const caller = await remembered();
-  isDeaf = true;
+  world.deafen(true);
   await change('delete from sessions where ssoid = $1', [caller.ssoid]);
   await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), soon);
-  isDeaf = false;
-  actors.hear('');
+  world.deafen(false);
 });
 
 test('a lost connection: nobody is answered from memory from that moment on', async () => {
   const caller = await remembered();
-  actors.lose();
+  world.actors.lose();
   await change('delete from sessions where ssoid = $1', [caller.ssoid]);
   expect((await caller.call('GET', url)).statusCode).toBe(401);
-  actors.hear('');
+  world.actors.hear('');
 });
 
 test('the listening connection is ended by the database: memory is off and comes back', async () => {
@@ -118,11 +105,10 @@ test('the listening connection is ended by the database: memory is off and comes
 
 test('whoever changes something is always looked up', async () => {
   const caller = await remembered();
-  isDeaf = true;
+  world.deafen(true);
   await change('delete from sessions where ssoid = $1', [caller.ssoid]);
   const saved = await caller.call('POST', '/api/users', {});
-  isDeaf = false;
-  actors.hear('');
+  world.deafen(false);
   expect(saved.statusCode).toBe(401);
 });
 

@@ -1,5 +1,6 @@
 import { maskForm, maskQuery } from './mask-form.ts';
 import { parseCut } from './parse-cut.ts';
+import { remembered } from './remembered.ts';
 import { isHarmless, isSecretName, isSecretParameter } from './secret-names.ts';
 
 export const mask = '******';
@@ -60,32 +61,41 @@ const maskValue = (value: unknown, budget: Budget, depth: number): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Date) return value;
   if (ArrayBuffer.isView(value)) return '(binary)';
-  return Array.isArray(value)
-    ? within(value, budget, (item) => maskValue(item, budget, depth + 1))
-    : maskObject(value, budget, depth);
+  return Array.isArray(value) ? maskArray(value, budget, depth) : maskObject(value, budget, depth);
 };
 
-/** The items until nothing more is kept. */
-const within = <Item, Kept>(items: Item[], budget: Budget, keep: (item: Item) => Kept): Kept[] => {
-  const kept: Kept[] = [];
-  for (const item of items) {
-    if (budget.left < 0) break;
-    kept.push(keep(item));
+/** Most of what passes has nothing to mask: it is copied from the first place on where it has. */
+const maskArray = (items: readonly unknown[], budget: Budget, depth: number): readonly unknown[] => {
+  let copy: unknown[] | null = null;
+  for (let at = 0; at < items.length; at++) {
+    if (budget.left < 0) return copy ?? items.slice(0, at);
+    const kept = maskValue(items[at], budget, depth + 1);
+    if (!copy && kept !== items[at]) copy = items.slice(0, at);
+    copy?.push(kept);
   }
-  return kept;
+  return copy ?? items;
 };
 
 const maskObject = (value: object, budget: Budget, depth: number): object => {
-  const entries = Object.entries(value);
-  const named = nameInside(entries);
-  return Object.fromEntries(
-    within(entries, budget, ([key, member]): [string, unknown] => {
-      budget.left -= key.length;
-      const name = named !== null && valueKey.test(key) ? named : key;
-      const isSecret = (isSecretName(name) || isSecretParameter(name)) && !isHarmless(name, member);
-      return [key.slice(0, payloadLimit), isSecret ? mask : maskValue(member, budget, depth + 1)];
-    }),
-  );
+  const members = value as Record<string, unknown>;
+  const keys = Object.keys(members);
+  const named = nameInside(members, keys);
+  let copy: [string, unknown][] | null = null;
+  const copied = (until: number) => keys.slice(0, until).map((key): [string, unknown] => [key, members[key]]);
+  for (const [at, key] of keys.entries()) {
+    if (budget.left < 0) return Object.fromEntries(copy ?? copied(at));
+    budget.left -= key.length;
+    const member = members[key];
+    const kept = isSecretMember(key, named, member) ? mask : maskValue(member, budget, depth + 1);
+    if (!copy && (kept !== member || key.length > payloadLimit)) copy = copied(at);
+    copy?.push([key.slice(0, payloadLimit), kept]);
+  }
+  return copy ? Object.fromEntries(copy) : value;
+};
+
+const isSecretMember = (key: string, named: string | null, member: unknown): boolean => {
+  const name = named !== null && isValueKey(key) ? named : key;
+  return (isSecretName(name) || isSecretParameter(name)) && !isHarmless(name, member);
 };
 
 /** Pairs say in one member what the other one is: `{ name, value }`, or `{ op, path, value }` of a SCIM PATCH. */
@@ -93,13 +103,13 @@ const nameKey =
   /^(?:name|key|path|field|attribute|property|param|parameter|(?:param|parameter)(?:name|key))$/i;
 const valueKey = /values?$/i;
 
-const nameInside = (entries: [string, unknown][]): string | null => {
-  for (const [key, member] of entries) {
-    if (
-      typeof member === 'string' &&
-      nameKey.test(key) &&
-      (isSecretName(member) || isSecretParameter(member))
-    )
+const isNameKey = remembered((key) => nameKey.test(key));
+const isValueKey = remembered((key) => valueKey.test(key));
+
+const nameInside = (members: Record<string, unknown>, keys: readonly string[]): string | null => {
+  for (const key of keys) {
+    const member = members[key];
+    if (typeof member === 'string' && isNameKey(key) && (isSecretName(member) || isSecretParameter(member)))
       return member;
   }
   return null;

@@ -1,5 +1,6 @@
 import { errors } from '@keystead/contract/errors.ts';
 import { isSecretKey } from '@keystead/contract/parameters/secret-keys.ts';
+import { remembered } from './remembered.ts';
 
 /** Secrets and identifying numbers never reach the log, whatever call carries them. */
 const secretEnding =
@@ -19,8 +20,9 @@ const isSecretWord = (word: string): boolean =>
   secretEnding.test(word) || secretExact.has(word.toLowerCase());
 
 /** A name, or a path of names with a secret anywhere on it. */
-export const isSecretName = (name: string): boolean =>
-  name.length > longestName || name.split(partsOfPath).some(isSecretWord);
+export const isSecretName = (name: string): boolean => name.length > longestName || isSecretPath(name);
+
+const isSecretPath = remembered((name) => name.split(partsOfPath).some(isSecretWord));
 
 let ownWords: readonly string[] = [];
 

@@ -67,7 +67,10 @@ export const openSpool = <Row>({ folder, write, onError, flushMs = 250 }: Option
 
 const moveFile = async (file: string, write: Options['write']): Promise<void> => {
   const text = await readFile(file, 'utf8').catch(() => '');
-  const rows = text.split('\n').filter(isWhole);
+  const rows = text.split('\n');
+  // Each is written in one go, so only the end can be cut off.
+  const last = rows.pop() ?? '';
+  if (isWhole(last)) rows.push(last);
   for (let start = 0; start < rows.length; start += batchSize)
     await write(rows.slice(start, start + batchSize));
   rmSync(file, { force: true });

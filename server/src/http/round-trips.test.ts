@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { as, type Caller } from '../../../tooling/test/caller.ts';
+import { countTrips } from '../../../tooling/test/count-trips.ts';
+import { type RememberingApp, rememberingApp } from '../../../tooling/test/remember-actors.ts';
+import { newToken, tokenClient } from '../../../tooling/test/token-client.ts';
+
+let world: RememberingApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  world = await rememberingApp();
+  admin = await as(world, 'una.corp@maplegrove.example');
+});
+
+afterAll(() => world.close());
+
+/** How often a call may wait for the database once its caller is known; whoever is not known costs one more. */
+const budgets: [what: string, url: () => string, most: number][] = [
+  ['the first page of users', () => '/api/users?rowsPerPage=25', 1],
+  ['a search', () => '/api/users?searchString=ann', 1],
+  ['a search that finds nobody', () => '/api/users?searchString=zzqx', 1],
+  ['the count of a search', () => '/api/users/count?search=ann', 1],
+  ['the tabs of the list', () => '/api/users/count/states', 1],
+  ['one user', () => `/api/users/${admin.ssoid}`, 1],
+  ['the home page', () => '/api/home', 2],
+];
+
+test.each(budgets)('%s keeps to its round trips', async (_, url, most) => {
+  const ask = async () => {
+    const { result, trips } = await countTrips(() => admin.call('GET', url()));
+    expect(result.statusCode).toBe(200);
+    return trips;
+  };
+  expect(await ask()).toBeLessThanOrEqual(most + 1);
+  // Known as soon as we are sure of hearing what is announced.
+  await vi.waitFor(async () => expect(await ask()).toBeLessThanOrEqual(most));
+});
+
+test('a program is known by its token in one round trip', async () => {
+  const { token } = await newToken(world, 'scim');
+  const call = tokenClient(world, token);
+  const read = async (path: string) => {
+    const { result, trips } = await countTrips(() => call('GET', path));
+    expect(result.status).toBe(200);
+    return trips;
+  };
+  // The first writes down that the token is used.
+  await read('/ServiceProviderConfig');
+  expect(await read('/ServiceProviderConfig')).toBe(1);
+});

@@ -1,0 +1,16 @@
+/** Names repeat in every row of a reply. Longer ones are somebody's invention, as are more than these. */
+const longest = 64;
+const most = 5000;
+
+/** A question about a name, asked once for each. The answer must not depend on anything else. */
+export const remembered = (ask: (name: string) => boolean): ((name: string) => boolean) => {
+  const known = new Map<string, boolean>();
+  return (name) => {
+    const answer = known.get(name);
+    if (answer !== undefined) return answer;
+    const asked = ask(name);
+    if (known.size >= most) known.clear();
+    if (name.length <= longest) known.set(name, asked);
+    return asked;
+  };
+};
