@@ -1,9 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
+import { openSession } from '../open-session.ts';
 import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
-import { alertWith, atOaks, choose, everyProduct, givenUser, openUser, readUser, section } from './given.ts';
+import {
+  alertWith,
+  atOaks,
+  choose,
+  everyProduct,
+  findUser,
+  givenUser,
+  openUser,
+  readUser,
+  section,
+} from './given.ts';
 import { fillPrescriber } from './prescriber.ts';
 
 const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true });
@@ -254,5 +265,29 @@ test.describe('a corporate admin', () => {
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+test.describe('an admin who manages sessions', () => {
+  const sonia = { userName: 'sonia.marchetti@maplegrove.example', fullName: 'Sonia Marchetti' };
+  test.use({ person: sonia });
+
+  test('reads what a person did and ends where they are signed in', async ({ page }) => {
+    await openSession(sonia.userName, '10.77.4.1');
+    const { ssoid } = await findUser(page, 'Sonia', 'Marchetti');
+    await openUser(page, ssoid);
+    await page.getByRole('heading', { name: 'Activity', exact: true }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('Sign in', { exact: true }).first()).toBeVisible();
+    const sessions = section(page, 'Sessions');
+    await sessions.scrollIntoViewIfNeeded();
+    await expect(sessions.getByText('This session')).toBeVisible();
+    await expectAccessible(page);
+    const ends = sessions.getByRole('button', { name: /^End session at/ });
+    await expect(ends.first()).toBeVisible();
+    const others = await ends.count();
+    await ends.first().click();
+    await expectAccessibleDialog(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
+    await expect(ends).toHaveCount(others - 1);
   });
 });

@@ -12,6 +12,7 @@ export const BrandLink = () => {
       to={session ? startScreen(session.context).path : '/'}
       className={classes.brand}
       aria-label={`${brand.console}, ${messages.home}`}
+      title={messages.home}
     >
       <img src="/mark.svg" alt="" width={28} height={28} />
       <span className={classes.brandName}>{brand.console}</span>

@@ -46,6 +46,12 @@ test('people came to work all month, and what was changed lately is how they are
      where e.trace_id like '0a0d17e0-0000-4000-9000-%' order by e.at desc`,
   );
   expect(changes).toHaveLength(12);
+  const [enterprise] = await runStatement(
+    database.ownerUrl,
+    `select count(*)::int as rows, bool_and(actor_ssoid is not null) as is_by_somebody from audit_events
+     where target_type = 'configuration' and at > now() - interval '7 days'`,
+  );
+  expect(enterprise).toEqual({ rows: 2, is_by_somebody: true });
   for (const { event, status, is_new, is_older, is_past } of changes) {
     expect(is_past).toBe(true);
     expect(is_new).toBe(event === 'User created');

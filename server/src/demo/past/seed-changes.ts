@@ -1,6 +1,8 @@
 import { auditEvents } from '@keystead/contract/audit-events.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { type DemoChange, demoChanges } from './changes.ts';
+import { enterprisePast } from './enterprise-past.ts';
 
 const hour = 3_600_000;
 const domain = 'maplegrove.example';
@@ -29,6 +31,7 @@ export const seedChanges = async (tx: Tx): Promise<void> => {
     if (!person) throw new Error(`The demo has nobody called ${name}.`);
     return person;
   };
+  await tellOfEnterprise(tx);
   const now = Date.now();
   for (const change of demoChanges) await leaveTrace(tx, change, find(change.user), timeOf(change, now));
   await tx
@@ -40,6 +43,22 @@ export const seedChanges = async (tx: Tx): Promise<void> => {
       })),
     )
     .execute();
+};
+
+/** What the history of environments shows, as the audit tells it. */
+const tellOfEnterprise = async (tx: Tx): Promise<void> => {
+  await sql`
+    insert into audit_events (at, event, actor_ssoid, actor_name, customer_id, target_type, target_id, target_name, after,
+      result, ip, trace_id)
+    select h.at, ${auditEvents['parameters.updated']}, u.ssoid, h.by, c.customer_id, 'configuration', c.id::text,
+      c.config_name, jsonb_build_object(h.key, h.value), 'Success', '203.0.113.9', gen_random_uuid()::text
+    from jsonb_to_recordset(${JSON.stringify(enterprisePast)}::jsonb)
+        as p ("configurationId" int, key text, value text, by text, "daysAgo" int)
+      cross join lateral (select p.key, p.value, p.by, now() - p."daysAgo" * interval '1 day' as at) h
+      join configurations c on c.id = p."configurationId"
+      left join users u on u.first_name || ' ' || u.last_name = p.by and u.customer_id = provider_id()`.execute(
+    tx,
+  );
 };
 
 const timeOf = ({ hoursAgo }: DemoChange, now: number): Date => new Date(now - hoursAgo * hour);

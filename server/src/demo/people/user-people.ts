@@ -107,6 +107,10 @@ const administrators: DemoUser[] = [
     adminAccess: 'LMA',
     facilityIds: [facilities.oaks, facilities.pines],
   }),
+  demoUser('sonia.marchetti', 'Sonia', 'Marchetti', {
+    adminAccess: 'LMA',
+    rights: ['PROFILE', 'MANAGE_SESSIONS'],
+  }),
   demoUser('lea.rules', 'Lea', 'Rules', { adminAccess: 'LLA', rights: ['PROFILE', 'MANAGE_RULES'] }),
 ];
 
