@@ -31,7 +31,12 @@ export const pagesOf = async (world: ServerWorld): Promise<{ cookie: string; pag
     },
     { name: 'home', path: '/home', isThere: heading },
     { name: 'list', path: '/users', isThere: (page: Page) => page.getByRole('row').nth(20).waitFor() },
-    { name: 'person', path: `/user/${ssoid}`, isThere: heading },
+    {
+      name: 'person',
+      path: `/user/${ssoid}`,
+      // What is further down is fetched when it comes into view.
+      isThere: (page: Page) => page.getByRole('heading', { level: 1, name: 'Olivia Ord' }).waitFor(),
+    },
   ];
   return { cookie, pages };
 };

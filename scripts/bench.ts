@@ -3,6 +3,7 @@ import './running/watch-parent.ts';
 import { measureFailover } from '../bench/beyond/failover.ts';
 import { measurePooler } from '../bench/beyond/pooler.ts';
 import { measureConsole } from '../bench/console.ts';
+import { measureConsoleUse } from '../bench/console-use.ts';
 import { csvValidation } from '../bench/csv-validation.ts';
 import { measureEndurance } from '../bench/documents/endurance.ts';
 import { measureLargeDocument } from '../bench/documents/large-document.ts';
@@ -48,6 +49,7 @@ if ('provisioning'.includes(wanted)) console.table(await measureProvisioning());
 if ('console'.includes(wanted)) {
   await buildConsole();
   console.table(await measureConsole(await findChromium()));
+  console.table(await measureConsoleUse(await findChromium()));
 }
 const lighthouse = process.env.LIGHTHOUSE_HOME;
 if (lighthouse && 'lighthouse'.includes(wanted)) {

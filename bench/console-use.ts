@@ -1,0 +1,56 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { type ConsolePage, pagesOf } from './console-pages.ts';
+import { openServerWorld } from './server-world.ts';
+
+/** An hour of a busy person: a page every nine seconds. */
+const visits = 400;
+const untilWarm = 40;
+
+type Held = { 'heap MB': string; nodes: number; listeners: number };
+
+const readHeld = async (session: CDPSession): Promise<Held> => {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  return {
+    'heap MB': (metric('JSHeapUsedSize') / 1e6).toFixed(1),
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+  };
+};
+
+/** Within the page that is open, as a link does it. */
+const visit = async (page: Page, { path, isThere }: ConsolePage): Promise<void> => {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await isThere(page);
+};
+
+/** What the console holds on to after an hour of going from page to page. */
+export const measureConsoleUse = async (executablePath: string) => {
+  const world = await openServerWorld();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const { url } = await world.startWorker();
+    const { cookie, pages } = await pagesOf(world);
+    const [name = '', value = ''] = cookie.split('=');
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+    await context.addCookies([{ name, value, url }]);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    const behindSignIn = pages.filter(({ path }) => path !== '/login');
+    await page.goto(behindSignIn[0]?.path ?? '/');
+    const rows = [];
+    for (let done = 1; done <= visits; done++) {
+      await visit(page, behindSignIn[done % behindSignIn.length] as ConsolePage);
+      if (done === untilWarm || done === visits) rows.push({ visits: done, ...(await readHeld(session)) });
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await world.stop();
+  }
+};
