@@ -63,6 +63,9 @@ const environment = z.object({
   REDIRECT_HOSTS: z.string().default(''),
 });
 
+/** What may be set. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Settings come from the environment only; docs/operations.md lists them. */
