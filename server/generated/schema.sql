@@ -1376,6 +1376,7 @@ CREATE OR REPLACE FUNCTION public.claim_orders(free integer, place_limit integer
 AS $function$
 begin
   if current_setting('app.scope', true) is distinct from 'all' then return; end if;
+  perform set_config('synchronous_commit', 'off', true);
   return query
   with recursive places as (
     (select coalesce(s.config_id, 0) as config_id, s.product_name from sub_transactions s
@@ -2400,6 +2401,36 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.record_transactions(changes jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  change jsonb;
+  made transactions;
+begin
+  for change in select value from jsonb_array_elements(changes) with ordinality order by ordinality loop
+    insert into transactions (customer_id, config_id, ssoid, type, user_name, user_first_name, user_last_name,
+      is_user_deleted, facility_ids, initiated_by, created_by_first_name, created_by_last_name, trace_id,
+      open_count, shown_count)
+    select customer_id, config_id, ssoid, type, user_name, user_first_name, user_last_name, is_user_deleted,
+      facility_ids, initiated_by, created_by_first_name, created_by_last_name, trace_id, open_count, shown_count
+    from jsonb_populate_record(null::transactions, change)
+    returning * into made;
+
+    insert into sub_transactions (transaction_id, customer_id, config_id, ssoid, product_name, operation, status_name,
+      status_description, ended_at)
+    select made.id, made.customer_id, s.config_id, made.ssoid, s.product_name, s.operation, s.status_name,
+      s.status_description, case when s.status_name <> 'In Progress' then clock_timestamp() end
+    from jsonb_populate_recordset(null::sub_transactions, change -> 'steps') s;
+
+    perform pg_notify('transactions_changed', json_build_object('transactionId', made.id, 'ssoid', made.ssoid,
+      'customerId', made.customer_id, 'facilityIds', made.facility_ids)::text);
+  end loop;
+  perform pg_notify('provisioning_due', '');
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.search_parameters(term text, expression text, direction text, most integer)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -2447,6 +2478,64 @@ AS $function$
     cross join lateral generate_series(3597, length(payload) - 500, 3596) start
   where length(payload) > 4096
 $function$
+;
+CREATE OR REPLACE FUNCTION public.settle_orders(ends jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare
+  repaired bigint[];
+  touched bigint[];
+begin
+  if current_setting('app.scope', true) is distinct from 'all' then return; end if;
+  perform set_config('synchronous_commit', 'off', true);
+
+  select array_agg(f.id), array_agg(f.transaction_id) into repaired, touched
+  from jsonb_to_recordset(ends) as e (id bigint, ssoid uuid, "configId" int, system text, "statusName" text)
+  join sub_transactions f on f.ssoid = e.ssoid and f.product_name = e.system and f.id < e.id
+    and f.config_id is not distinct from e."configId"
+  where e."statusName" = 'Completed' and f.status_name = 'Failed';
+
+  select array_agg(distinct t.id) into touched
+  from (select unnest(touched) union all select "transactionId" from jsonb_to_recordset(ends) as e ("transactionId" bigint)) t (id);
+  perform 1 from transactions where id = any(touched) order by id for update;
+
+  update sub_transactions s set status_name = e."statusName", status_code = e."statusCode",
+    status_description = e.description, cause = e.cause, ended_at = clock_timestamp(), lease_until = null
+  from jsonb_to_recordset(ends) as e (id bigint, "statusName" text, "statusCode" int, description text, cause text)
+  where s.id = e.id and s.status_name || '' = 'In Progress';
+
+  delete from provisioning_breakers b
+  using (select distinct coalesce("configId", 0) as config_id, system
+    from jsonb_to_recordset(ends) as e ("configId" int, system text, "statusName" text)
+    where "statusName" = 'Completed') works
+  where b.config_id = works.config_id and b.product_name = works.system;
+
+  if repaired is not null then
+    update sub_transactions set status_name = 'Resolved', resolved_at = clock_timestamp()
+    where id = any(repaired) and status_name = 'Failed';
+  end if;
+
+  -- Whoever has been deleted in the meantime has no state any more.
+  insert into product_states (ssoid, config_id, product_name, customer_id, presence, source)
+  select u.ssoid, e."configId", e.system, u.customer_id, e.presence, 'told'
+  from jsonb_to_recordset(ends) as e (ssoid uuid, "configId" int, system text, presence text)
+  join users u on u.ssoid = e.ssoid
+  where e.presence is not null and e."configId" is not null
+  order by 1, 2, 3 for key share of u
+  on conflict (ssoid, config_id, product_name) do update set presence = excluded.presence, source = 'told',
+    differences = '[]', known_at = excluded.known_at;
+
+  perform tally_transactions(touched);
+  perform pg_notify('transactions_changed', json_build_object('transactionId', t.id, 'ssoid', t.ssoid,
+    'customerId', t.customer_id, 'facilityIds', t.facility_ids)::text)
+  from transactions t where t.id = any(touched);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.shown_email(text)
  RETURNS text
@@ -2834,6 +2923,8 @@ grant execute on function people_numbers(integer[],date,date,integer) to keystea
 grant execute on function policy_users(integer) to keystead_app;
 grant execute on function provider_id() to keystead_app;
 grant execute on function record_outside_action(integer,integer,text,jsonb) to keystead_app;
+grant execute on function record_transactions(jsonb) to keystead_app;
+grant execute on function settle_orders(jsonb) to keystead_app;
 grant execute on function sign_in_version_of(text) to keystead_app;
 grant execute on function sign_ins_by_day(integer[],date,integer) to keystead_app;
 grant execute on function token_owners(integer) to keystead_app;
