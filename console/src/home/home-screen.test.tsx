@@ -137,3 +137,26 @@ test('whoever has nothing to count has their screens', async () => {
   await openFor(['REPORTS_USER'], {});
   expect((await screen.findByRole('link', { name: 'Reports' })).getAttribute('href')).toBe('/reports');
 });
+
+const environments = {
+  ...{ environments: 142, troubled: 2, withoutGuid: 139, changesOfTheWeek: 3, worst: [], lately: [] },
+  syncs: { week: 15, month: 4, older: 1, failed: 2, never: 120 },
+};
+
+test('every number of environments leads to those it counts, for those who may open them', async () => {
+  await openFor(['ECT_USER'], { enterprise: environments });
+  await screen.findByText('142');
+  const states = screen
+    .getAllByRole('link')
+    .flatMap((link) => [link.getAttribute('href') ?? ''])
+    .filter((href) => href.startsWith('/ect/configurations?'))
+    .map((href) => new URLSearchParams(href.split('?')[1]).get('state'));
+  expect(states).toEqual([
+    ...['active', 'troubled', 'withoutGuid', 'syncFailed'],
+    ...['syncedThisWeek', 'syncedThisMonth', 'syncedLongAgo', 'syncFailed', 'neverSynced'],
+  ]);
+  clear();
+  await openFor(['ECT_ADMIN'], { enterprise: environments });
+  await screen.findByText('142');
+  expect(screen.queryAllByRole('link', { name: /GUID|Never/ })).toEqual([]);
+});
