@@ -12,11 +12,12 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { compressFiles } from './compress-files.ts';
 import { runNode } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'console/dist');
-const sources = ['console', 'contract', 'package-lock.json'];
+const sources = ['console', 'contract', 'package-lock.json', 'scripts/running/compress-files.ts'];
 const leftOut = /^(node_modules|dist)$|\.test\.tsx?$/;
 
 /** Resolves at once when nothing changed. The old build stays in place until the new one is complete. */
@@ -34,6 +35,7 @@ export async function buildConsole(): Promise<void> {
     rmSync(unfinished, { recursive: true, force: true });
     throw new Error(`The console could not be built.\n${output}`);
   }
+  await compressFiles(unfinished);
   writeFileSync(join(unfinished, '.stamp'), stamp);
   replaceDist(unfinished);
 }

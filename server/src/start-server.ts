@@ -40,10 +40,12 @@ export const startServer = async (config: Config) => {
   await data.transaction('all', readWords);
   const passwords = createPasswords();
 
+  const workload = createWorkload();
   const spool = openSpool<ServiceLogRow>({
     folder: join(folder, 'service-log'),
     write: (rows) => insertServiceLogs(data, rows),
     onError: (error) => app.log.warn({ err: error }, 'The service log waits for the database'),
+    rest: workload.untilQuiet,
   });
   const serviceLog = createServiceLog(spool);
   const jobs = await startJobs(addresses, seal, app.log);
@@ -54,7 +56,7 @@ export const startServer = async (config: Config) => {
     replica: reading.replica,
     actors: createKnownActors(data),
     jobs,
-    workload: createWorkload(),
+    workload,
     log: app.log,
     ...connected,
     passwords,

@@ -11,7 +11,7 @@ const callPrefixes = ['/api/', '/components/', '/idp/', '/login/', '/scim/', '/a
 
 /**
  * Serves the built console; every other address is a screen that the console itself resolves. Files are looked up at
- * each request, because the build may be put in place while the server runs.
+ * each request, because the build may be put in place while the server runs; it has them compressed.
  */
 export const serveConsole = async (app: FastifyInstance): Promise<void> => {
   mkdirSync(built, { recursive: true });

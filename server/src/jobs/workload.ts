@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** What this server process is busy with. People come first, then processes, then orders to other systems. */
 export type Workload = {
   /** A person's call is being answered, until what this returns is called. */
@@ -7,10 +9,15 @@ export type Workload = {
   /** Somebody waits for an answer, or did a moment ago. */
   hasCalls: () => boolean;
   hasItems: () => boolean;
+  /** Resolves when nobody waits for an answer, and after a second in any case. */
+  untilQuiet: () => Promise<void>;
 };
 
 /** One call is seldom alone: a page asks for several things, one after the other. */
 const lingerMs = 250;
+
+const mostPatienceMs = 1000;
+const lookMs = 50;
 
 const createGauge = (stillMs: number) => {
   let count = 0;
@@ -38,5 +45,8 @@ export const createWorkload = (): Workload => {
     beginItems: items.begin,
     hasCalls: calls.isBusy,
     hasItems: items.isBusy,
+    untilQuiet: async () => {
+      for (let waited = 0; waited < mostPatienceMs && calls.isBusy(); waited += lookMs) await sleep(lookMs);
+    },
   };
 };

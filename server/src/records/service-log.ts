@@ -64,7 +64,7 @@ const columns = [
 export const insertServiceLogs = async (data: Pick<Data, 'query'>, rows: string[]): Promise<void> => {
   await data.query(
     `insert into service_logs (${columns.join(', ')})
-     select ${columns.join(', ')} from jsonb_populate_recordset(null::service_logs, $1::jsonb)
+     select ${columns.join(', ')} from json_populate_recordset(null::service_logs, $1::json)
      on conflict do nothing`,
     [`[${rows.join(',')}]`],
   );

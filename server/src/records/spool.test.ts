@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openSpool } from './spool.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'spool-'));
@@ -65,4 +65,28 @@ test('the file of another living process is left alone', async () => {
   const spool = openSpool({ folder, write: never, onError: never });
   await spool.close();
   expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('rows rest while others are more urgent, but not at the end', async () => {
+  const folder = newFolder();
+  const written: string[] = [];
+  const { promise: quiet, resolve: becomeQuiet } = Promise.withResolvers<void>();
+  let asked = 0;
+  const rest = () => {
+    asked += 1;
+    return quiet;
+  };
+  const write = async (rows: string[]) => void written.push(...rows);
+  const spool = openSpool<{ n: number }>({ folder, write, onError: never, flushMs: 1e6, rest });
+  spool.add({ n: 1 });
+  const flushed = spool.flush();
+  await vi.waitFor(() => expect(asked).toBe(1));
+  expect(written).toEqual([]);
+  becomeQuiet();
+  await flushed;
+  expect(written).toEqual(['{"n":1}']);
+  spool.add({ n: 2 });
+  await spool.close();
+  expect(written).toEqual(['{"n":1}', '{"n":2}']);
+  expect(asked).toBe(1);
 });

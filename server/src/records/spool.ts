@@ -16,17 +16,24 @@ type Options = {
   write: (rows: string[]) => Promise<void>;
   onError: (error: unknown) => void;
   flushMs?: number;
+  /** Lets what is more urgent go first; asked before each file, unless too many wait. */
+  rest?: () => Promise<void>;
 };
 
 const batchSize = 500;
 
-export const openSpool = <Row>({ folder, write, onError, flushMs = 250 }: Options): Spool<Row> => {
+/** About a minute's worth: whoever is busy for longer gets the log in between. */
+const mostWaiting = 240;
+
+export const openSpool = <Row>(options: Options): Spool<Row> => {
+  const { folder, write, onError, flushMs = 250, rest = async () => undefined } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const owner = `${process.pid}-${randomBytes(6).toString('hex')}`;
   const closed = abandonedFiles(folder);
   let open: { file: string; handle: number } | null = null;
   let sequence = 0;
   let flushing = Promise.resolve();
+  let isClosing = false;
 
   const add = (row: Row): void => {
     if (!open) {
@@ -38,6 +45,7 @@ export const openSpool = <Row>({ folder, write, onError, flushMs = 250 }: Option
 
   const moveClosed = async (): Promise<void> => {
     for (let file = closed[0]; file; file = closed[0]) {
+      if (!isClosing && closed.length < mostWaiting) await rest();
       await moveFile(file, write);
       closed.shift();
     }
@@ -60,6 +68,7 @@ export const openSpool = <Row>({ folder, write, onError, flushMs = 250 }: Option
     flush,
     close: () => {
       clearInterval(timer);
+      isClosing = true;
       return flush();
     },
   };

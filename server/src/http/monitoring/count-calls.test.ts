@@ -4,7 +4,12 @@ import { as } from '../../../../tooling/test/caller.ts';
 
 const ended = vi.fn();
 const beginCall = vi.fn(() => ended);
-const idle = { beginItems: () => () => undefined, hasCalls: () => false, hasItems: () => false };
+const idle = {
+  beginItems: () => () => undefined,
+  hasCalls: () => false,
+  hasItems: () => false,
+  untilQuiet: async () => undefined,
+};
 const world = await openApp({}, { workload: { ...idle, beginCall } });
 const una = await as(world, 'una.corp@maplegrove.example');
 
