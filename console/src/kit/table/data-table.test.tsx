@@ -150,26 +150,34 @@ test('an open row shows its details below itself', () => {
   expect(cells()).toEqual([['Ann', '61', ''], ['All about Ann'], ['Ben', '58', '']]);
 });
 
-test('of many rows those further down are drawn when somebody comes near', () => {
-  let near: IntersectionObserverCallback | undefined;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: IntersectionObserverCallback) {
-        near = callback;
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-  const many = Array.from({ length: 102 }, (_, index) => ({ id: String(index), name: `P${index}`, age: 60 }));
-  show(<DataTable {...table} columns={columns.slice(0, 1)} rows={many} />);
-  expect(screen.getByText('P99')).toBeDefined();
-  expect(screen.queryByText('P100')).toBeNull();
-  const entry = { isIntersecting: true } as IntersectionObserverEntry;
-  act(() => near?.([entry], {} as IntersectionObserver));
-  expect(screen.getByText('P101')).toBeDefined();
-});
+test.each([1440, 390])(
+  'at %i px, of many rows those further down are drawn when somebody comes near',
+  (width) => {
+    inWidth(width);
+    let near: IntersectionObserverCallback | undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: IntersectionObserverCallback) {
+          near = callback;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const many = Array.from({ length: 102 }, (_, index) => ({
+      id: String(index),
+      name: `P${index}`,
+      age: 60,
+    }));
+    show(<DataTable {...table} columns={columns.slice(0, 1)} rows={many} />);
+    expect(screen.getByText('P99')).toBeDefined();
+    expect(screen.queryByText('P100')).toBeNull();
+    const entry = { isIntersecting: true } as IntersectionObserverEntry;
+    act(() => near?.([entry], {} as IntersectionObserver));
+    expect(screen.getByText('P101')).toBeDefined();
+  },
+);
 
 test('a row that is selected is drawn again, and no other', () => {
   const drawn = vi.fn((row: Row, isSelected?: boolean) => `${row.name} ${isSelected ? 'in' : 'out'}`);

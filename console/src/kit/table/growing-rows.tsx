@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
-
-/** More rows than this are drawn as somebody scrolls toward them. */
-const step = 100;
+import { useGrowing } from './use-growing.ts';
 
 type Props<Row> = {
   rows: readonly Row[];
@@ -10,23 +8,12 @@ type Props<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** The rows, however many: only those somebody has scrolled to are drawn. */
+/** The rows of a table, however many: only those somebody has scrolled to are drawn. */
 export const GrowingRows = <Row,>({ rows, columnCount, children }: Props<Row>) => {
-  const [limit, setLimit] = useState(step);
-  const end = useRef<HTMLTableRowElement>(null);
-  const hasMore = rows.length > limit;
-  useEffect(() => {
-    if (!hasMore || !end.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setLimit((drawn) => drawn + step),
-      { rootMargin: '1200px 0px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  });
+  const { drawn, hasMore, end } = useGrowing<Row, HTMLTableRowElement>(rows);
   return (
     <>
-      {rows.slice(0, limit).map(children)}
+      {drawn.map(children)}
       {hasMore && (
         <tr ref={end} aria-hidden>
           <td colSpan={columnCount} className={classes.more} />

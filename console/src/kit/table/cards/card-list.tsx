@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '../column.ts';
 import { messages } from '../messages.ts';
 import { RowToggle } from '../row-toggle.tsx';
+import { useGrowing } from '../use-growing.ts';
 import type { OpenRows } from '../use-opening.ts';
 import classes from './card-list.module.css';
 import { ColumnCard } from './column-card.tsx';
@@ -35,6 +36,7 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** The rows of a table on a phone: two lines each, which open to the rest. */
 export const CardList = <Row,>(props: Props<Row>) => {
   const { label, rows, rowKey, details, isRefreshing, isSelected, selectionBar } = props;
+  const { drawn, hasMore, end } = useGrowing<Row, HTMLLIElement>(rows ?? []);
   if (!rows)
     return (
       <div aria-hidden className={classes.list} data-waiting>
@@ -51,7 +53,7 @@ export const CardList = <Row,>(props: Props<Row>) => {
     <>
       {selectionBar && <div className={classes.selection}>{selectionBar}</div>}
       <ul aria-label={label} className={classes.list} data-refreshing={isRefreshing || undefined}>
-        {rows.map((row) => (
+        {drawn.map((row) => (
           <li key={rowKey(row)} className={classes.card} data-selected={isSelected?.(row) || undefined}>
             {props.cards ? (
               <OwnCard {...props} cards={props.cards} row={row} />
@@ -61,6 +63,7 @@ export const CardList = <Row,>(props: Props<Row>) => {
             {details?.(row)}
           </li>
         ))}
+        {hasMore && <li ref={end} aria-hidden className={classes.more} />}
       </ul>
     </>
   );

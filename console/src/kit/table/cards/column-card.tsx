@@ -7,10 +7,15 @@ import { cardColumns } from './card-columns.ts';
 import classes from './card-list.module.css';
 import { HiddenColumns } from './hidden-columns.tsx';
 
-type Props<Row> = { columns: readonly Column<Row>[]; open: OpenRows<Row>; row: Row };
+type Props<Row> = {
+  columns: readonly Column<Row>[];
+  open: OpenRows<Row>;
+  row: Row;
+  isSelected?: (row: Row) => boolean;
+};
 
 /** A row by its columns: two lines that open to the rest where they are tapped. */
-export const ColumnCard = <Row,>({ columns, open, row }: Props<Row>) => {
+export const ColumnCard = <Row,>({ columns, open, row, isSelected }: Props<Row>) => {
   const id = useId();
   const { select, actions, lead, state, facts, rest } = cardColumns(columns);
   const label = open.label(row);
@@ -19,7 +24,7 @@ export const ColumnCard = <Row,>({ columns, open, row }: Props<Row>) => {
   return (
     <>
       <div className={classes.row}>
-        {select && <div>{select.cell(row)}</div>}
+        {select && <div>{select.cell(row, isSelected?.(row))}</div>}
         <div className={classes.lines}>
           <div className={classes.line}>
             <div id={id} className={classes.lead}>
