@@ -11,7 +11,7 @@ import { toAlert } from '../../../client/errors-to-alerts.ts';
 import type { Selected } from './use-selection.ts';
 
 /** Whom an action would reach, of users who are all here. */
-export const previewOf = (action: BulkActionName, users: readonly UserRow[]): BulkPreview => {
+const previewOf = (action: BulkActionName, users: readonly UserRow[]): BulkPreview => {
   const able = users.filter((user) => user.allowedActions.includes(action));
   const activated = action === 'activate' ? able : [];
   return {
