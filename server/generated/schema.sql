@@ -2178,7 +2178,8 @@ begin
     for old in
       select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
       where i.inhparent = plan.parent::regclass
-        and to_date(right(c.relname, 8), 'YYYYMMDD') + ('1 ' || plan.unit)::interval < now() - plan.keep
+        and case when c.relname ~ '_[0-9]{8}$'
+          then to_date(right(c.relname, 8), 'YYYYMMDD') + ('1 ' || plan.unit)::interval < now() - plan.keep end
     loop
       execute format('drop table %I', old.relname);
     end loop;

@@ -23,6 +23,7 @@ export const prepareInstallation = async (config: Config, log: Log) => {
   const seal = createSeal(secret, config.previousSecret);
   const tell = (line: string) => log.info(line);
   if (config.migrates) await migrate(ownerUrl, tell);
+  else await requireMigrated(config.databaseAppUrl ?? ownerUrl, tell);
   const appUrl = await openApplicationLogin(ownerUrl, seal, config.databaseAppUrl);
   if (config.migrates) {
     const { sandboxUrl, publicUrl, demoCustomers } = config;
@@ -30,7 +31,7 @@ export const prepareInstallation = async (config: Config, log: Log) => {
     if (config.isDemo) await seedDemo(ownerUrl, needs);
     await sealStoredSecrets(ownerUrl, seal);
     if (!config.isDemo) await announceSetUp(ownerUrl, config, log);
-  } else await requireMigrated(appUrl, tell);
+  }
   return { folder, ownerUrl, appUrl, secret, seal, stopPostgres };
 };
 
