@@ -54,10 +54,10 @@ test('a customer is added, edited, synced, contested and deleted', async ({ page
   await page.goto('/ect/customers');
   await page.getByRole('link', { name: 'Add Customer' }).click();
   const save = page.getByRole('button', { name: 'Save' });
-  await expect(save).toBeDisabled();
-  await page.getByLabel('CRM ID').focus();
-  await page.getByLabel('Customer Name').focus();
+  await save.click();
   await expect(page.getByText('Please enter the CRM ID.')).toBeVisible();
+  await expect(page.getByText('Please enter the Customer Name.')).toBeVisible();
+  await expect(page.getByLabel('CRM ID')).toBeFocused();
   await page.getByLabel('CRM ID').fill('wc-77A');
   await expect(page.getByText('Account ID already exists and cannot be re-added.')).toBeVisible();
   await page.getByLabel('CRM ID').fill(crmId);

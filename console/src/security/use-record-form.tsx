@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { ChangedMeanwhile } from '../kit/conflict/changed-meanwhile.tsx';
 import { changesBetween, mergeMine } from '../kit/conflict/merge-mine.ts';
 import { useConflict } from '../kit/conflict/use-conflict.ts';
+import { canSave } from '../kit/form/can-save.ts';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
 import { useLockOutQuestion } from './use-lock-out-question.tsx';
 
@@ -52,7 +53,8 @@ export const useRecordForm = <
   });
   const take = (fresh: Row, values: Values) => {
     setBase(fresh);
-    form.reset(values);
+    form.reset(valuesOf(fresh));
+    form.reset(values, { keepDefaultValues: true });
     settle();
   };
   const [before, mine] = [valuesOf(base), form.getValues()];
@@ -66,7 +68,11 @@ export const useRecordForm = <
     />
   );
   const frame = {
-    canSend: !conflict,
+    canSend: canSave({
+      isNew: base === null,
+      isDirty: form.formState.isDirty,
+      hasConflict: conflict !== null,
+    }),
     isBusy: form.formState.isSubmitting,
     isAside: isAsking,
     onSend: () => void form.submit(),

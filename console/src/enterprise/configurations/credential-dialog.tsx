@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { canSave } from '../../kit/form/can-save.ts';
 import { say } from '../../say.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
@@ -36,9 +37,9 @@ export const CredentialDialog = ({ configurationId, product, name, onClose }: Pr
     <DialogFrame
       title={messages.credentialTitle(name)}
       verb={messages.saveCredential}
-      canSend={checked.success}
+      canSend={canSave({ isDirty: credential !== '' })}
       isBusy={save.isPending}
-      onSend={() => save.mutate()}
+      onSend={() => checked.success && save.mutate()}
       onClose={onClose}
     >
       <PasswordInput

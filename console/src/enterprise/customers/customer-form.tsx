@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { ChangedMeanwhile } from '../../kit/conflict/changed-meanwhile.tsx';
 import { changesBetween, mergeMine } from '../../kit/conflict/merge-mine.ts';
 import { useConflict } from '../../kit/conflict/use-conflict.ts';
+import { canSave } from '../../kit/form/can-save.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { readOnly } from '../../kit/form/read-only.ts';
 import { TextField } from '../../kit/form/text-field.tsx';
@@ -56,7 +57,7 @@ export const CustomerForm = ({ customer, crmIdRefusal, send, reread, onCancel }:
       else await notice(error);
     },
   });
-  const { isValid, isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
   const taken = useTakenCrmId(useWatch({ control: form.control, name: 'accountId' }), customer?.id);
   const { field, fieldState } = useController({ control: form.control, name: 'accountId' });
 
@@ -99,7 +100,7 @@ export const CustomerForm = ({ customer, crmIdRefusal, send, reread, onCancel }:
           />
         </div>
         <FormActions
-          canSave={isValid && isDirty && !taken && !conflict}
+          canSave={canSave({ isNew: !customer, isDirty, hasConflict: conflict !== null })}
           isBusy={isSubmitting}
           onCancel={onCancel}
         />

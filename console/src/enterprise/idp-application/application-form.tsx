@@ -9,6 +9,7 @@ import { ChangedMeanwhile } from '../../kit/conflict/changed-meanwhile.tsx';
 import { changesBetween, mergeMine } from '../../kit/conflict/merge-mine.ts';
 import { useConflict } from '../../kit/conflict/use-conflict.ts';
 import { CopiedValue } from '../../kit/copied-value.tsx';
+import { canSave } from '../../kit/form/can-save.ts';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { useKeptState } from '../../kit/form/use-kept.ts';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
@@ -150,7 +151,7 @@ export const ApplicationForm = ({ mayEdit, ...props }: Props) => {
             <Group gap="xs">
               <Button
                 type="submit"
-                disabled={!canChange || !form.isValid || conflict !== null}
+                disabled={!canChange || !canSave({ ...form, isNew: !base, hasConflict: conflict !== null })}
                 loading={save.isPending}
               >
                 {base ? area.save : messages.create}

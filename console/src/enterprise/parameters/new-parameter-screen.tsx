@@ -7,6 +7,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
+import { canSave } from '../../kit/form/can-save.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
@@ -55,7 +56,11 @@ const NewParameter = ({
       >
         <Stack gap="md">
           <ParameterFields form={form} />
-          <FormActions canSave={form.isValid} isBusy={create.isPending} onCancel={() => void onLeave()} />
+          <FormActions
+            canSave={canSave({ ...form, isNew: true })}
+            isBusy={create.isPending}
+            onCancel={() => void onLeave()}
+          />
         </Stack>
       </form>
       <UnsavedChanges isDirty={form.isDirty && !create.isPending} />

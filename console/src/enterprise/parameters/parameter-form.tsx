@@ -8,6 +8,7 @@ import { useMutation } from '../../client/use-mutation.ts';
 import { ChangedMeanwhile } from '../../kit/conflict/changed-meanwhile.tsx';
 import { changesBetween, mergeMine } from '../../kit/conflict/merge-mine.ts';
 import { useConflict } from '../../kit/conflict/use-conflict.ts';
+import { canSave } from '../../kit/form/can-save.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { readOnly } from '../../kit/form/read-only.ts';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
@@ -70,7 +71,7 @@ export const ParameterForm = ({ parameter, onDone }: Props) => {
         <TextInput label={messages.id} value={parameter.id} readOnly {...readOnly} maw={200} />
         <ParameterFields form={form} isSecret={parameter.isSecret} />
         <FormActions
-          canSave={form.isValid && form.isDirty && !conflict}
+          canSave={canSave({ ...form, hasConflict: conflict !== null })}
           isBusy={save.isPending}
           onCancel={() => void onDone()}
         />

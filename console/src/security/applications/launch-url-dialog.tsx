@@ -2,6 +2,7 @@ import { type Application, launchUrl, launchUrlLimit } from '@keystead/contract/
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
+import { canSave } from '../../kit/form/can-save.ts';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
 import { messages } from './messages.ts';
@@ -19,7 +20,7 @@ export const LaunchUrlDialog = ({
 }) => {
   const [opened] = useState(application.launchUrl);
   const { mutateAsync, isPending } = useSetLaunchUrl();
-  const { control, submit } = useContractForm(fields, {
+  const { control, submit, formState } = useContractForm(fields, {
     defaults: { launchUrl: opened },
     send: async (values) => {
       await mutateAsync({ application, ...values });
@@ -50,7 +51,7 @@ export const LaunchUrlDialog = ({
           <Button variant="default" onClick={onClose}>
             {messages.cancel}
           </Button>
-          <Button type="submit" loading={isPending}>
+          <Button type="submit" disabled={!canSave(formState)} loading={isPending}>
             {messages.save}
           </Button>
         </Group>

@@ -11,6 +11,7 @@ import { call } from '../../client/call.ts';
 import { ChangedMeanwhile } from '../../kit/conflict/changed-meanwhile.tsx';
 import { changesBetween, mergeMine } from '../../kit/conflict/merge-mine.ts';
 import { useConflict } from '../../kit/conflict/use-conflict.ts';
+import { canSave } from '../../kit/form/can-save.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
@@ -54,12 +55,12 @@ export const SettingsForm = ({ stored, reread, onSaved, onCancel }: Props) => {
   const { setFocus } = form;
   useEffect(() => setFocus('sessionTimeoutMinutes'), [setFocus]);
   const { isDirty, isSubmitting } = form.formState;
+  const isReady = canSave({ isDirty, hasConflict: conflict !== null });
   const mine = form.getValues();
   const take = (fresh: Stored, values = fresh.settings) => {
     setBase(fresh);
     form.reset(fresh.settings);
-    for (const [name, value] of Object.entries(values))
-      form.setValue(name as keyof SecuritySettings, value, { shouldDirty: true });
+    form.reset(values, { keepDefaultValues: true });
     settle();
   };
   return (
@@ -108,7 +109,7 @@ export const SettingsForm = ({ stored, reread, onSaved, onCancel }: Props) => {
             description={messages.help[name]}
           />
         ))}
-        <FormActions canSave={isDirty && !conflict} isBusy={isSubmitting} onCancel={onCancel} />
+        <FormActions canSave={isReady} isBusy={isSubmitting} onCancel={onCancel} />
       </Stack>
       <UnsavedChanges isDirty={isDirty && !isSubmitting} />
     </form>

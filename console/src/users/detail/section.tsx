@@ -2,6 +2,7 @@ import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect } from 'react';
+import { canSave } from '../../kit/form/can-save.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import type { DraftForm } from '../sections/draft/use-draft.ts';
@@ -39,10 +40,10 @@ const Arrival = ({ onArrive }: { onArrive: () => void }) => {
 
 const SectionForm = (props: Props & { focus: SectionFocus }) => {
   const { id, user, environment, edit, saving, form, focus } = props;
-  const canSave = form.problems.length === 0;
+  const isReady = canSave({ isDirty: edit.isDirty, isValid: form.problems.length === 0 });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!canSave || saving.isSaving) return;
+    if (!isReady || saving.isSaving) return;
     focus.expectEdit();
     saving.save();
   };
@@ -65,7 +66,7 @@ const SectionForm = (props: Props & { focus: SectionFocus }) => {
             </Text>
           )}
           <SaveProblems problems={form.problems} isSaid={(field) => form.messageOf(field) !== undefined} />
-          <FormActions canSave={canSave} isBusy={saving.isSaving} onCancel={cancel} />
+          <FormActions canSave={isReady} isBusy={saving.isSaving} onCancel={cancel} />
         </Stack>
       </Stack>
     </form>

@@ -6,6 +6,7 @@ import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { canSave } from '../../kit/form/can-save.ts';
 import { useKeptState } from '../../kit/form/use-kept.ts';
 import { say } from '../../say.ts';
 import { domainsQuery } from '../lookups.ts';
@@ -49,7 +50,7 @@ export const EditUsernameDialog = ({ detail, ...props }: DialogProps & { detail:
     <DialogFrame
       title={title}
       verb={messages.save}
-      canSend={!problem && userName !== detail.userName}
+      canSend={canSave({ isDirty: userName !== detail.userName, isValid: !problem })}
       isBusy={isPending}
       onSend={() => mutate(userName)}
       onClose={props.onClose}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChangedMeanwhile } from '../../../kit/conflict/changed-meanwhile.tsx';
 import { changesBetween } from '../../../kit/conflict/merge-mine.ts';
+import { canSave } from '../../../kit/form/can-save.ts';
 import { UnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
 import { EditBar } from '../../edit-bar.tsx';
 import { messages as area } from '../../messages.ts';
@@ -78,7 +79,7 @@ export const ConfigurationForm = (props: Props) => {
         <EditBar status={isDirty && messages.unsaved}>
           <Button
             type="submit"
-            disabled={!isValid || conflict !== null || (source !== undefined && !isDirty)}
+            disabled={!canSave({ isNew: !source, isDirty, isValid, hasConflict: conflict !== null })}
             loading={isSubmitting}
           >
             {source ? area.save : messages.continue}

@@ -6,6 +6,7 @@ import { call } from '../../../client/call.ts';
 import { ChangedMeanwhile } from '../../../kit/conflict/changed-meanwhile.tsx';
 import { changesBetween } from '../../../kit/conflict/merge-mine.ts';
 import { useConflict } from '../../../kit/conflict/use-conflict.ts';
+import { canSave } from '../../../kit/form/can-save.ts';
 import { FormActions } from '../../../kit/form/form-actions.tsx';
 import { UnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
 import { useContractForm } from '../../../kit/form/use-contract-form.ts';
@@ -69,7 +70,11 @@ export const SignInPageForm = ({ stored, reread, onSaved, onCancel }: Props) => 
         )}
         <ColorField control={form.control} name="color" />
         <LogoField control={form.control} name="logo" stored={base.logo} />
-        <FormActions canSave={isDirty && !conflict} isBusy={isSubmitting} onCancel={onCancel} />
+        <FormActions
+          canSave={canSave({ isDirty, hasConflict: conflict !== null })}
+          isBusy={isSubmitting}
+          onCancel={onCancel}
+        />
       </Stack>
       <UnsavedChanges isDirty={isDirty && !isSubmitting} />
     </form>

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
 import { DialogFrame } from '../../../kit/dialogs/dialog-frame.tsx';
+import { canSave } from '../../../kit/form/can-save.ts';
 import { useKeptState } from '../../../kit/form/use-kept.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { messages } from '../messages.ts';
@@ -40,7 +41,7 @@ export const SingleRightsDialog = (props: Props) => {
     <DialogFrame
       title={messages.changeRights}
       verb={messages.saveRights}
-      canSend={rights.join() !== known.rights.join()}
+      canSend={canSave({ isDirty: rights.join() !== known.rights.join() })}
       isBusy={save.isPending}
       onSend={() => save.mutate(rights)}
       onClose={onClose}

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toAlert } from '../../../client/errors-to-alerts.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
 import { DialogFrame } from '../../../kit/dialogs/dialog-frame.tsx';
+import { canSave } from '../../../kit/form/can-save.ts';
 import { useKeptState } from '../../../kit/form/use-kept.ts';
 import { say } from '../../../say.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
@@ -43,9 +44,9 @@ const LoginDialog = ({ user, onClose }: Props) => {
     <DialogFrame
       title={messages.editLogin}
       verb={messages.saveRights}
-      canSend={problem === null && joined !== user.federatedLoginID}
+      canSend={canSave({ isDirty: joined !== user.federatedLoginID })}
       isBusy={isPending}
-      onSend={() => mutate(joined)}
+      onSend={() => problem === null && mutate(joined)}
       onClose={onClose}
     >
       <FederatedLoginFields

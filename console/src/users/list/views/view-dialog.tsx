@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
 import { DialogFrame } from '../../../kit/dialogs/dialog-frame.tsx';
+import { canSave } from '../../../kit/form/can-save.ts';
 import { useKeptState } from '../../../kit/form/use-kept.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { messages } from '../messages.ts';
@@ -53,7 +54,10 @@ export const ViewDialog = ({ view, kept, mayShare, onClose, onSaved }: Props) =>
     <DialogFrame
       title={view ? messages.views.renameTitle : messages.views.saveTitle}
       verb={view ? messages.views.rename : messages.views.save}
-      canSend={name.trim() !== '' && (!view || name.trim() !== view.name || isShared !== view.isShared)}
+      canSend={canSave({
+        isNew: !view,
+        isDirty: name.trim() !== view?.name || isShared !== view.isShared,
+      })}
       isBusy={isPending}
       onSend={() => mutate()}
       onClose={onClose}
