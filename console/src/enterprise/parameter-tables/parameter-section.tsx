@@ -70,12 +70,14 @@ export const ParameterSection = (props: Props) => {
       >
         <AddParameterForm owner={owner} parameters={parameters} disabled={!canEdit} />
         {editing.conflict !== null && (
-          <ChangedMeanwhile
-            message={editing.conflict}
-            changes={editing.meanwhile}
-            onKeep={() => editing.keepMine()}
-            onDiscard={() => editing.takeTheirs()}
-          />
+          <div className={classes.notice}>
+            <ChangedMeanwhile
+              message={editing.conflict}
+              changes={editing.meanwhile}
+              onKeep={() => editing.keepMine()}
+              onDiscard={() => editing.takeTheirs()}
+            />
+          </div>
         )}
         <LostDrafts lost={editing.lost} onDismiss={editing.dismissLost} />
         <Group className={classes.tools} justify="space-between">

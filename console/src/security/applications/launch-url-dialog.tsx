@@ -51,7 +51,7 @@ export const LaunchUrlDialog = ({
           <Button variant="default" onClick={onClose}>
             {messages.cancel}
           </Button>
-          <Button type="submit" disabled={!canSave(formState)} loading={isPending}>
+          <Button type="submit" disabled={!canSave({ isDirty: formState.isDirty })} loading={isPending}>
             {messages.save}
           </Button>
         </Group>

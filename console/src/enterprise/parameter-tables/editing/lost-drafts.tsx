@@ -10,7 +10,7 @@ type Props = { lost: readonly [number, Draft][]; onDismiss: (ids: readonly numbe
 
 const Shown = ({ lost, onDismiss }: Props) => (
   <div ref={useBroughtIntoView()}>
-    <Note tone="warning" className={classes.lost}>
+    <Note tone="warning" className={classes.notice}>
       {messages.orphaned}
       <ul>
         {lost.map(([id, { key, value }]) => (
