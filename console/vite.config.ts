@@ -60,7 +60,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'kept',
     test: ours(
-      'kit[\\\\/](form[\\\\/](drafts|judged-by|read-only|unsaved-changes|use-kept|word-options)|unsaved)|rules[\\\\/]password',
+      'kit[\\\\/](form[\\\\/](can-save|drafts|judged-by|read-only|unsaved-changes|use-kept|word-options)|unsaved)|rules[\\\\/]password',
     ),
   },
   {
