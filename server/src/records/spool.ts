@@ -22,8 +22,8 @@ type Options = {
 
 const batchSize = 500;
 
-/** About a minute's worth: whoever is busy for longer gets the log in between. */
-const mostWaiting = 240;
+/** Ten seconds' worth: whoever is busy for longer gets the log in between, and a process that ends is soon done. */
+const mostWaiting = 40;
 
 export const openSpool = <Row>(options: Options): Spool<Row> => {
   const { folder, write, onError, flushMs = 250, rest = async () => undefined } = options;
