@@ -11,6 +11,8 @@ const lingerMs = 2000;
 /** What runs longer than this is cut off. */
 const patienceMs = 20_000;
 
+const mostListeners = 20;
+
 type Timings = { lingerMs: number; patienceMs: number };
 
 /**
@@ -27,6 +29,8 @@ export const prepareDrain = (
   server.prependListener('request', (_, reply: ServerResponse) => {
     if (isDraining) reply.setHeader('connection', 'close');
     open.add(reply);
+    // Files, compression and hooks each wait for the end of a reply: more than the ten that Node takes for a leak.
+    reply.setMaxListeners(mostListeners);
     reply.once('close', () => open.delete(reply));
   });
   return async () => {
