@@ -17,9 +17,11 @@ export type Order = Claimed & {
 export const takeOrders = async (tx: Tx, room: Room): Promise<Order[]> => {
   const claimed = await claimDue(tx, room);
   if (claimed.length === 0) return [];
-  const found = await readAnyUsers(tx, [...new Set(claimed.map(({ claim }) => claim.ssoid))]);
+  const [found, products] = await Promise.all([
+    readAnyUsers(tx, [...new Set(claimed.map(({ claim }) => claim.ssoid))]),
+    readProducts(tx, claimed),
+  ]);
   const users = new Map(found.map((user) => [user.ssoid, user]));
-  const products = await readProducts(tx, claimed);
   return claimed.map((one) => ({
     ...one,
     user: users.get(one.claim.ssoid) ?? null,

@@ -2,10 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { anonymous, as, type Caller } from '../../../../tooling/test/caller.ts';
+import { countTrips } from '../../../../tooling/test/count-trips.ts';
 import { newUserBody as newUser } from '../../../../tooling/test/new-user.ts';
 
 const world = await openApp();
 const una = await as(world, 'una.corp@maplegrove.example');
+
+test('a user is made in a few round trips', async () => {
+  const quiet = await countTrips(() => create(una, { sendActivationEmail: false }));
+  expect(quiet.result.statusCode, quiet.result.body).toBe(201);
+  expect(quiet.trips).toBeLessThanOrEqual(5);
+  const mailed = await countTrips(() => create(una));
+  expect(mailed.trips).toBeLessThanOrEqual(6);
+});
 
 const oaks = {
   userType: 'Care Setting',

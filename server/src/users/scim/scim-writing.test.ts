@@ -2,6 +2,7 @@ import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
+import { countTrips } from '../../../../tooling/test/count-trips.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { makerOf, newToken, patch, person, tokenClient } from '../../../../tooling/test/token-client.ts';
 
@@ -18,6 +19,11 @@ await mapper.call('POST', '/api/security/location-mappings', { ...place, externa
 const made = makerOf(client);
 
 describe('writing', () => {
+  test('a user is made in a few round trips', async () => {
+    await made('warm.up');
+    expect((await countTrips(() => made('few.trips'))).trips).toBeLessThanOrEqual(9);
+  });
+
   test('a user is made by the same rules as in the console, in the name of the token', async () => {
     const created = await made('new.one', {
       [enterprise]: { employeeNumber: 'E-1', department: 'LH Test' },
