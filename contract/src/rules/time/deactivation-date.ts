@@ -2,8 +2,18 @@ import { sentence } from '../../texts/sentence.ts';
 export const deactivationDateMessage = sentence('deactivationDate.past');
 export const dateFormatMessage = sentence('date.format');
 
+/** Kept by time zone: making one takes longer than all else that a new user is judged by. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+const dayFormatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known =
+    dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  dayFormats.set(timeZone, known);
+  return known;
+};
+
 /** Today as yyyy-mm-dd in a time zone. */
 export const todayIn = (timeZone: string, now: Date = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+  dayFormatOf(timeZone).format(now);
 
 export const isBeforeToday = (day: string, today: string): boolean => day < today;

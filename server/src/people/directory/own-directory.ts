@@ -1,5 +1,6 @@
 import { linkHours } from '@keystead/contract/people/password-links.ts';
 import { sql } from 'kysely';
+import { prepared } from '../../data/prepared-statements.ts';
 import { storePassword } from '../../identity/passwords/store-password.ts';
 import { endSessionsOf } from '../../identity/sessions/end-sessions.ts';
 import { newToken, tokenHash } from '../../identity/sessions/session-token.ts';
@@ -32,6 +33,7 @@ const identities: Identities = {
           ...firstCredentials(first),
         })),
       )
+      .modifyEnd(identities.length === 1 ? prepared : sql``)
       .execute();
   },
 
