@@ -19,7 +19,7 @@ export const tallyTransactions = async (tx: Tx, ids: readonly number[]): Promise
   await announceChanged(tx, ids);
 };
 
-export const announceChanged = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+const announceChanged = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`
     select pg_notify(${changedChannel}, json_build_object('transactionId', id, 'ssoid', ssoid,
       'customerId', customer_id, 'facilityIds', facility_ids)::text)
