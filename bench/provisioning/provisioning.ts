@@ -13,7 +13,8 @@ type Row = Record<string, string | number>;
 
 /** A thousand users changed at once, first in peace, then with processes and the database killed in the middle. */
 export const measureProvisioning = async (): Promise<Row[]> => {
-  const world = await openServerWorld();
+  // Connections of processes that were killed end only when PostgreSQL has done what they asked last.
+  const world = await openServerWorld({ postgres: { max_connections: '300' } });
   try {
     const ssoids = await makeUsers(world.data, people);
     await settleSeeds(world.data);
