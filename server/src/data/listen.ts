@@ -27,10 +27,16 @@ export const listen = async (
     next.on('error', () => undefined);
     next.on('end', () => {
       onLost();
-      if (!isStopped) setTimeout(reconnect, retryMs);
+      // One that never listened ends too, and whoever tried it tries again: twice would double with every try.
+      if (!isStopped && client === next) setTimeout(reconnect, retryMs);
     });
-    await next.connect();
-    for (const channel of Object.keys(handlers)) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      for (const channel of Object.keys(handlers)) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      next.end().catch(() => undefined);
+      throw error;
+    }
     client = next;
   };
 
