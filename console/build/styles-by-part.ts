@@ -24,7 +24,7 @@ export const stylesByPart: Plugin = {
     handler: () => ground.map((name) => readFileSync(sheet(name), 'utf8')).join('\n'),
   },
   transform: {
-    filter: { id: /@mantine[\\/]core[\\/]esm[\\/]components[\\/].*(?<!\.module)\.mjs$/ },
+    filter: { id: /@mantine[\\/]core[\\/]esm[\\/].*(?<!\.module)\.mjs$/ },
     handler: (code) => {
       const names = [...code.matchAll(ownClasses)].map(([, name = '']) => name);
       const imports = names
