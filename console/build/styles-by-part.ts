@@ -8,9 +8,15 @@ const styles = join(dirname(require.resolve('@mantine/core/styles.layer.css')), 
 const ownClasses = /from "\.\.?\/[^"]*?(\w+)\.module\.mjs"/g;
 
 /** What every part builds on. */
-const ground = ['baseline', 'default-css-variables', 'global'];
+export const ground = ['baseline', 'default-css-variables', 'global'];
+
+export const bringsStyles = /@mantine[\\/]core[\\/]esm[\\/].*(?<!\.module)\.mjs$/;
 
 const sheet = (name: string): string => join(styles, `${name}.layer.css`);
+
+/** Named like the classes that a part uses. */
+export const sheetsOf = (code: string): string[] =>
+  [...code.matchAll(ownClasses)].map(([, name = '']) => name).filter((name) => existsSync(sheet(name)));
 
 /**
  * Has each part of Mantine bring its own styles, so that they travel with the screens that draw it: all of them
@@ -24,12 +30,9 @@ export const stylesByPart: Plugin = {
     handler: () => ground.map((name) => readFileSync(sheet(name), 'utf8')).join('\n'),
   },
   transform: {
-    filter: { id: /@mantine[\\/]core[\\/]esm[\\/].*(?<!\.module)\.mjs$/ },
+    filter: { id: bringsStyles },
     handler: (code) => {
-      const names = [...code.matchAll(ownClasses)].map(([, name = '']) => name);
-      const imports = names
-        .filter((name) => existsSync(sheet(name)))
-        .map((name) => `import '${sheet(name)}';`);
+      const imports = sheetsOf(code).map((name) => `import '${sheet(name)}';`);
       return imports.length > 0 ? { code: `${code}\n${imports.join('\n')}`, map: null } : undefined;
     },
   },

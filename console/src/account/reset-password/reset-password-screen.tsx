@@ -7,7 +7,7 @@ import { readOnly } from '../../kit/form/read-only.ts';
 import { useStore } from '../../store.ts';
 import classes from '../sign-in/sign-in.module.css';
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
-import { SignInSide } from '../sign-in/sign-in-side.tsx';
+import { consoleLook, SignInSide } from '../sign-in/sign-in-side.tsx';
 import { AnswersStep } from './answers-step.tsx';
 import { messages } from './messages.ts';
 import { PasswordStep } from './password-step.tsx';
@@ -60,7 +60,7 @@ export const Screen = () => {
 
   return (
     <div className={classes.page} data-bleed>
-      <SignInSide look={null} />
+      <SignInSide look={consoleLook} />
       <div className={classes.half}>
         <SignInCard title={messages.title} subtitle={messages.texts[step]} note={note}>
           {step === 'userName' && (

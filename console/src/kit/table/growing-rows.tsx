@@ -8,7 +8,7 @@ type Props<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** The rows of a table, however many: only those somebody has scrolled to are drawn. */
+/** The rows of a table, however many: the first are drawn at once. */
 export const GrowingRows = <Row,>({ rows, columnCount, children }: Props<Row>) => {
   const { drawn, hasMore, end } = useGrowing<Row, HTMLTableRowElement>(rows);
   return (
