@@ -43,12 +43,14 @@ const columns: Column<SubTransaction>[] = [
   },
   {
     id: 'startDate',
+    priority: 3,
     header: subColumns.startDate,
     width: 180,
     cell: ({ startDate }) => <DateText instant={startDate} as="numbers" />,
   },
   {
     id: 'endDate',
+    priority: 2,
     header: subColumns.endDate,
     width: 180,
     cell: ({ endDate }) => (endDate ? <DateText instant={endDate} as="numbers" /> : messages.inProgress),
@@ -57,6 +59,7 @@ const columns: Column<SubTransaction>[] = [
 
 const actionsOf = (transactionId: number): Column<SubTransaction> => ({
   id: 'actions',
+  kind: 'actions',
   header: subColumns.actions,
   width: 220,
   cell: (step) => <SettleButtons step={step} transactionId={transactionId} />,
