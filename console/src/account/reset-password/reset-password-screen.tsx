@@ -7,7 +7,6 @@ import { readOnly } from '../../kit/form/read-only.ts';
 import { useStore } from '../../store.ts';
 import classes from '../sign-in/sign-in.module.css';
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
-import { consoleLook, SignInSide } from '../sign-in/sign-in-side.tsx';
 import { AnswersStep } from './answers-step.tsx';
 import { messages } from './messages.ts';
 import { PasswordStep } from './password-step.tsx';
@@ -59,41 +58,38 @@ export const Screen = () => {
   );
 
   return (
-    <div className={classes.page} data-bleed>
-      <SignInSide look={consoleLook} />
-      <div className={classes.half}>
-        <SignInCard title={messages.title} subtitle={messages.texts[step]} note={note}>
-          {step === 'userName' && (
-            <form
-              className={classes.form}
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                void flow.begin();
-              }}
-            >
-              {name}
-              <StepActions verb={messages.continue} isBusy={isBusy} onBack={back} />
-            </form>
-          )}
-          {step === 'answers' && (
-            <AnswersStep key={round} questions={questions} isBusy={isBusy} flow={flow} onBack={back}>
-              {name}
-            </AnswersStep>
-          )}
-          {step === 'password' && (
-            <PasswordStep userName={userName} flow={flow} onBack={back} onChanged={() => leave('changed')}>
-              {name}
-            </PasswordStep>
-          )}
-          {step === 'closed' && (
-            <div className={classes.form}>
-              {name}
-              <StepActions onBack={back} />
-            </div>
-          )}
-        </SignInCard>
-      </div>
+    <div className={classes.half}>
+      <SignInCard title={messages.title} subtitle={messages.texts[step]} note={note}>
+        {step === 'userName' && (
+          <form
+            className={classes.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void flow.begin();
+            }}
+          >
+            {name}
+            <StepActions verb={messages.continue} isBusy={isBusy} onBack={back} />
+          </form>
+        )}
+        {step === 'answers' && (
+          <AnswersStep key={round} questions={questions} isBusy={isBusy} flow={flow} onBack={back}>
+            {name}
+          </AnswersStep>
+        )}
+        {step === 'password' && (
+          <PasswordStep userName={userName} flow={flow} onBack={back} onChanged={() => leave('changed')}>
+            {name}
+          </PasswordStep>
+        )}
+        {step === 'closed' && (
+          <div className={classes.form}>
+            {name}
+            <StepActions onBack={back} />
+          </div>
+        )}
+      </SignInCard>
     </div>
   );
 };

@@ -9,9 +9,6 @@ import type { OpenStep } from './start-authorization.ts';
 /** Whose page it is; nobody's in particular is the console's own. */
 export type SignInLook = Pick<Extract<OpenStep, { step: 'password' }>, 'customerName' | 'color' | 'logo'>;
 
-/** Where nobody has said yet whose page it is to be. */
-export const consoleLook: SignInLook = { customerName: null, color: null, logo: null };
-
 const styleOf = (color: string | null | undefined) =>
   color ? ({ '--side-color': color, '--side-text': readableOn(color) } as CSSProperties) : {};
 
