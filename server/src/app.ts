@@ -46,7 +46,7 @@ export const createServer = (logLevel: string, proxies: Proxies): FastifyInstanc
     return503OnClosing: true,
   });
 
-/** Replies are made anew each time: what is a little smaller is not worth several times the work. */
+/** Replies are made again each time: what is a little smaller is not worth several times the work. */
 const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   threshold: 1024,

@@ -58,7 +58,7 @@ test('who was idle for too long comes back to what was typed, which nobody can r
   expect(kept()).not.toMatch(/Ann|Harvest/);
 });
 
-test('who was idle with nothing typed begins anew', async () => {
+test('who was idle with nothing typed starts over', async () => {
   const { navigate, send } = await openPage();
   send({ type: 'logout', reason: 'timeout' });
   expect(await goneTo(navigate)).toMatchObject({ to: '/login' });

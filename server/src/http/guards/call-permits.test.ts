@@ -53,7 +53,7 @@ test('callers who come together are asked about together', async () => {
   expect(query.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-test('a new minute begins anew', async () => {
+test('a new minute starts over', async () => {
   const [one, other] = [createCallPermits(data), createCallPermits(data)];
   expect((await one.count('soon', 1, 300)).current).toBe(1);
   expect((await other.count('soon', 1, 300)).current).toBe(2);

@@ -44,7 +44,7 @@ const useCounts = (location: string, isReady: boolean) =>
     meta: { quiet: true },
   }).data;
 
-/** Of all views at once; a view that was changed is counted anew. */
+/** Of all views at once; a view that was changed is counted again. */
 const useViewCounts = (views: readonly UserView[], location: string, isReady: boolean) => {
   const { data = [] } = useQuery({
     queryKey: ['users', 'count', 'views', location, views.map(({ id, version }) => [id, version])],
