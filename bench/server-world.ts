@@ -8,9 +8,8 @@ import { type Data, openDatabase } from '@keystead/server/data/database.ts';
 import { startPostgres } from '@keystead/server/data/embedded/start-postgres.ts';
 import { migrate } from '@keystead/server/data/migrate/migrate.ts';
 import { seedDemo } from '@keystead/server/demo/seed-demo.ts';
-import { sessionCookie } from '@keystead/server/http/callers/session-cookie.ts';
-import { createSession } from '@keystead/server/identity/sessions/sessions.ts';
 import { createSeal, type Seal } from '@keystead/server/secrets/seal.ts';
+import { openSession } from './open-session.ts';
 
 const secret = 'a secret of the bench, used by nobody else';
 const entry = join(import.meta.dirname, '../server/src/main.ts');
@@ -110,14 +109,3 @@ export const openServerWorld = async (options: Options = {}): Promise<ServerWorl
     },
   };
 };
-
-const openSession = (data: Data, seal: Seal, userName: string): Promise<string> =>
-  data.transaction('all', async (tx) => {
-    const { ssoid } = await tx
-      .selectFrom('users')
-      .select('ssoid')
-      .where('user_name', '=', userName)
-      .executeTakeFirstOrThrow();
-    const session = { ssoid, idleSeconds: 36_000, ip: '', userAgent: 'bench', tokens: null };
-    return `${sessionCookie}=${await createSession(tx, seal, session)}`;
-  });

@@ -5,10 +5,9 @@ import { readConfig } from '@keystead/server/config.ts';
 import { runStatement } from '@keystead/server/data/embedded/run-statement.ts';
 import { startPostgres } from '@keystead/server/data/embedded/start-postgres.ts';
 import { migrate } from '@keystead/server/data/migrate/migrate.ts';
-import { sessionCookie } from '@keystead/server/http/callers/session-cookie.ts';
-import { createSession } from '@keystead/server/identity/sessions/sessions.ts';
 import type { Services } from '@keystead/server/services.ts';
 import { startServer } from '@keystead/server/start-server.ts';
+import { openSession } from './open-session.ts';
 
 /** A running server on data of its own, which stays for the next run. */
 export type World = {
@@ -38,7 +37,7 @@ export const openWorld = async (): Promise<World> => {
     ownerUrl: postgres.url,
     services,
     as: async (userName) => {
-      const cookie = `${sessionCookie}=${await openSession(services, userName)}`;
+      const cookie = await openSession(services.data, services.seal, userName);
       return async (path) => {
         const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } });
         if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
@@ -59,13 +58,3 @@ const migrateOrStartAgain = async (url: string, superuserUrl: string): Promise<v
     await migrate(url);
   }
 };
-
-const openSession = ({ data, seal }: Services, userName: string): Promise<string> =>
-  data.transaction('all', async (tx) => {
-    const { ssoid } = await tx
-      .selectFrom('users')
-      .select('ssoid')
-      .where('user_name', '=', userName)
-      .executeTakeFirstOrThrow();
-    return createSession(tx, seal, { ssoid, idleSeconds: 36_000, ip: '', userAgent: 'bench', tokens: null });
-  });

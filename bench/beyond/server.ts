@@ -8,9 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 import { openApplicationLogin } from '@keystead/server/data/application-login.ts';
 import { openDatabase } from '@keystead/server/data/database.ts';
-import { sessionCookie } from '@keystead/server/http/callers/session-cookie.ts';
-import { createSession } from '@keystead/server/identity/sessions/sessions.ts';
 import { createSeal } from '@keystead/server/secrets/seal.ts';
+import { openSession } from '../open-session.ts';
 import { freePort } from './pair.ts';
 
 const secret = 'a secret of the bench, used by nobody else';
@@ -51,15 +50,7 @@ export const startKeystead = async (settings: Record<string, string>): Promise<R
     const seal = createSeal(secret);
     const data = openDatabase(await openApplicationLogin(settings.DATABASE_URL ?? '', seal), 1);
     try {
-      return await data.transaction('all', async (tx) => {
-        const { ssoid } = await tx
-          .selectFrom('users')
-          .select('ssoid')
-          .where('user_name', '=', userName)
-          .executeTakeFirstOrThrow();
-        const session = { ssoid, idleSeconds: 36_000, ip: '', userAgent: 'bench', tokens: null };
-        return `${sessionCookie}=${await createSession(tx, seal, session)}`;
-      });
+      return await openSession(data, seal, userName);
     } finally {
       await data.close();
     }
