@@ -13,10 +13,15 @@ export type BulkActionName = (typeof bulkActionNames)[number];
 export const bulkActionMaximum = 1000;
 export const matchedMaximum = 10_000;
 
-/** Everybody a filter of the list matches, but for those who were taken out again. */
-const everybody = userCountQuery.extend({
-  except: z.array(z.guid()).max(bulkActionMaximum).default([]),
-});
+/**
+ * Everybody a filter of the list matches, but for those who were taken out again. A filter that is not known must not
+ * pass for none: it would reach everybody.
+ */
+const everybody = userCountQuery
+  .extend({
+    except: z.array(z.guid()).max(bulkActionMaximum).default([]),
+  })
+  .strict();
 
 /** The same with how many were seen to match: when others have joined or left since, nothing is begun. */
 export const seenEverybody = everybody.extend({ count: z.int().min(1) });

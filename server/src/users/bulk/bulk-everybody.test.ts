@@ -110,6 +110,12 @@ test('a list that has changed since it was looked at begins nothing and says so'
   ]);
 });
 
+test('a filter that nobody knows is refused and does not stand for everybody', async () => {
+  expect((await preview(una, 'suspend', { userStatus: 'LO' })).status).toBe(400);
+  const { total } = await listed(una, 'userStatus=');
+  expect((await start(una, 'suspend', { userStatus: 'LO', count: total })).statusCode).toBe(400);
+});
+
 test('who may do it to nobody is refused, whether people are named or matched', async () => {
   const clara = await as(world, 'clara.limited@maplegrove.example');
   const { data } = await listed(una, 'searchString=mo.mobile');
