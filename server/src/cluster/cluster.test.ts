@@ -1,18 +1,16 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { findFreePorts } from '../../../scripts/running/free-port.ts';
-import { testDatabase, testSecret } from '../../../tooling/test/database.ts';
+import { testDatabase } from '../../../tooling/test/database.ts';
+import {
+  type ServerProcess,
+  startPatience,
+  startServerProcess,
+} from '../../../tooling/test/server-process.ts';
 
-const entry = join(import.meta.dirname, '../main.ts');
-const folder = mkdtempSync(join(tmpdir(), 'keystead-cluster-'));
 const database = await testDatabase();
-const [port = 0] = await findFreePorts(1);
 
 /** Nobody is in it, and nothing is called. */
 const production = {
@@ -28,45 +26,26 @@ const production = {
   OUTSIDE_HOSTS: 'http://localhost:9',
 };
 
-let main: ChildProcess;
-
-/** A machine that runs other tests as well takes its time. */
-const patience = 180_000;
+let server: ServerProcess;
+const patience = startPatience;
 
 beforeAll(async () => {
-  main = fork(entry, {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [],
-    env: {
-      ...process.env,
-      ...production,
-      PROCESSES: '2',
-      PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
-      DATABASE_URL: database.ownerUrl,
-      DATABASE_POOL: '3',
-      KEYSTEAD_DATA: folder,
-      KEYSTEAD_SECRET: testSecret,
-      LOG_LEVEL: 'silent',
-      // Six calls a minute of most kinds.
-      RATE_LIMIT_SCALE: '0.01',
-    },
+  // Six calls a minute of most kinds.
+  server = await startServerProcess(database.ownerUrl, {
+    ...production,
+    PROCESSES: '2',
+    RATE_LIMIT_SCALE: '0.01',
   });
-  await once(main, 'message');
 }, patience);
 
 afterAll(async () => {
-  if (main.exitCode === null) {
-    main.kill('SIGTERM');
-    await once(main, 'exit');
-  }
+  await server.stop();
   await database.drop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const call = (path: string, agent?: Agent): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, agent: agent ?? false }, (reply) => {
+    const sent = request({ host: '127.0.0.1', port: server.port, path, agent: agent ?? false }, (reply) => {
       let text = '';
       reply.setEncoding('utf8');
       reply.on('data', (part) => {
@@ -103,7 +82,7 @@ const hammer = () => {
 };
 
 const serving = (): number[] =>
-  execFileSync('pgrep', ['-P', String(main.pid)], { encoding: 'utf8' })
+  execFileSync('pgrep', ['-P', String(server.child.pid)], { encoding: 'utf8' })
     .trim()
     .split('\n')
     .map(Number);
@@ -137,7 +116,7 @@ test('no call is lost while the processes are replaced one by one', {
   const before = serving();
   const stop = hammer();
   await sleep(300);
-  main.kill('SIGHUP');
+  server.child.kill('SIGHUP');
   await vi.waitFor(() => expect(before.some(isAlive)).toBe(false), { timeout: patience, interval: 100 });
   await sleep(300);
   const { calls, failures } = await stop();
@@ -157,8 +136,8 @@ test('one that is killed is replaced, and all end together', { timeout: patience
   );
   const last = serving();
   expect(last).toEqual(expect.arrayContaining(before));
-  main.kill('SIGTERM');
-  const [code] = await once(main, 'exit');
+  server.child.kill('SIGTERM');
+  const [code] = await once(server.child, 'exit');
   expect(code).toBe(0);
   expect(last.some(isAlive)).toBe(false);
 });

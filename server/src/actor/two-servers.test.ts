@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openApp } from '../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../tooling/test/caller.ts';
+import {
+  type ServerProcess,
+  startPatience,
+  startServerProcess,
+} from '../../../tooling/test/server-process.ts';
+
+const world = await openApp();
+const una = await as(world, 'una.corp@maplegrove.example');
+
+const owner = new pg.Client({ connectionString: world.ownerUrl });
+let here: ServerProcess;
+let there: ServerProcess;
+
+beforeAll(async () => {
+  [here, there] = await Promise.all([startServerProcess(world.ownerUrl), startServerProcess(world.ownerUrl)]);
+  await owner.connect();
+}, startPatience);
+
+afterAll(async () => {
+  await owner.end();
+  await Promise.all([here.stop(), there.stop()]);
+});
+
+const call = (server: ServerProcess, caller: Caller, path: string, init: RequestInit = {}) =>
+  fetch(`${server.url}${path}`, {
+    ...init,
+    headers: { cookie: caller.cookie, ...(init.body ? { 'content-type': 'application/json' } : {}) },
+  });
+
+const change = async (caller: Caller, method: string, path: string, body: object) => {
+  const reply = await call(here, caller, path, { method, body: JSON.stringify(body) });
+  expect(reply.status).toBe(200);
+};
+
+const listAt = async (server: ServerProcess, caller: Caller, signal?: AbortSignal) =>
+  (await call(server, caller, '/api/users?rowsPerPage=5', signal && { signal })).status;
+
+/** While nobody can look a session up, only those who are remembered are answered. */
+const isRemembered = async (caller: Caller): Promise<boolean> => {
+  await listAt(there, caller);
+  await owner.query('begin');
+  try {
+    await owner.query('lock table sessions in access exclusive mode');
+    return (await listAt(there, caller, AbortSignal.timeout(500)).catch(() => 0)) === 200;
+  } finally {
+    await owner.query('rollback');
+  }
+};
+
+/** Somebody whom the other server answers from memory. */
+const rememberedThere = async (userName: string): Promise<Caller> => {
+  const caller = await as(world, userName);
+  await vi.waitFor(async () => expect(await isRemembered(caller)).toBe(true), { timeout: 20_000 });
+  return caller;
+};
+
+const goneThere = (caller: Caller, status: number) =>
+  vi.waitFor(async () => expect(await listAt(there, caller)).toBe(status), { timeout: 1000, interval: 20 });
+
+test('a right that is taken away at one server is gone at the other within a second', async () => {
+  const leo = await rememberedThere('leo.local@maplegrove.example');
+  const path = `/api/users/${leo.ssoid}`;
+  const user = await (await call(here, una, path)).json();
+  await change(una, 'PUT', path, { ...user, adminToolRole: 'RU' });
+  await goneThere(leo, 403);
+});
+
+test('a session that is ended at one server is none at the other', async () => {
+  const clara = await rememberedThere('clara.limited@maplegrove.example');
+  await change(clara, 'POST', '/components/identity-management/logout', { reason: 'user' });
+  await goneThere(clara, 401);
+});
+
+test('it is the announcement that does it: without one the other server goes on from memory', async () => {
+  await owner.query('alter table sessions disable trigger user');
+  // Memory rests whenever the server has not heard from the database for a moment, as on a busy machine.
+  await vi.waitFor(
+    async () => {
+      const caller = await rememberedThere('una.corp@maplegrove.example');
+      await owner.query('delete from sessions where ssoid = $1', [caller.ssoid]);
+      expect(await listAt(there, caller)).toBe(200);
+    },
+    { timeout: 20_000 },
+  );
+  await owner.query('alter table sessions enable trigger user');
+});

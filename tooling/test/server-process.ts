@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePorts } from '../../scripts/running/free-port.ts';
+import { testSecret } from './database.ts';
+
+const entry = join(import.meta.dirname, '../../server/src/main.ts');
+
+/** A machine that runs other tests as well takes its time. */
+export const startPatience = 180_000;
+
+/** The server as operators start it: a process of its own, on a database that is there. */
+export const startServerProcess = async (databaseUrl: string, settings: Record<string, string> = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'keystead-server-'));
+  const [port = 0] = await findFreePorts(1);
+  const child = fork(entry, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+    env: {
+      ...process.env,
+      KEYSTEAD_MODE: 'demo',
+      MIGRATE: 'false',
+      PROCESSES: '1',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL: '3',
+      KEYSTEAD_DATA: folder,
+      KEYSTEAD_SECRET: testSecret,
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+  });
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() =>
+      Promise.reject(new Error('The server process ended before it was ready.')),
+    ),
+  ]);
+  return {
+    child,
+    port,
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
