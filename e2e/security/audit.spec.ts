@@ -56,6 +56,11 @@ test('audited events are filtered, kept in the address and saved as a file', asy
   const changes = page.getByRole('table', { name: 'What changed: Setting changed' });
   await expect(changes.getByRole('columnheader')).toHaveText(['Field', 'Before', 'After']);
   await expect(changes.getByRole('row', { name: /192\.0\.2\.77/ })).toHaveText(/^Entries\s*none\s*192/);
+  const heading = await changes.getByRole('columnheader', { name: 'Field' }).boundingBox();
+  const first = await changes.getByRole('cell').first().boundingBox();
+  expect(heading && first && heading.y + heading.height <= first.y, 'the header stands above its rows').toBe(
+    true,
+  );
   await expectAccessible(page);
   await screenshot(page, 'audit-changes');
 

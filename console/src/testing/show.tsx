@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 
@@ -60,3 +60,9 @@ export const inWidth = (width: number): void => {
     Object.defineProperty(matchMedia.call(window, query), 'matches', { value: isNarrow(query) }),
   );
 };
+
+type Resizable = { happyDOM: { setViewport: (size: { width: number }) => void } };
+
+/** What is shown has a window of another width from now on. */
+export const resizeTo = (width: number): void =>
+  act(() => (window as unknown as Resizable).happyDOM.setViewport({ width }));

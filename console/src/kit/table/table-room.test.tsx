@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { button, clear, inWidth, show } from '../../testing/show.tsx';
+import { useState } from 'react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { button, clear, inWidth, resizeTo, show } from '../../testing/show.tsx';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 
 afterEach(() => {
@@ -102,6 +104,40 @@ test('on a phone a row leads with what it is about, even where that is not its f
   const placed = { ...place, priority: 1 as const, isLead: true };
   show(<DataTable {...table} columns={[select, name, state, placed, ...others]} />);
   expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Maple GroveActiveAnn');
+});
+
+const AskAbout = ({ name }: Row) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>{`Edit ${name}`}</button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={`Edit ${name}?`}
+        text="It is only a question."
+        verb="Edit"
+        onConfirm={() => setOpen(false)}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  );
+};
+
+test('a window that becomes a phone leaves the dialog of a row open; the rows follow when it is closed', async () => {
+  const usual = window.innerWidth;
+  onTestFinished(() => resizeTo(usual));
+  resizeTo(1440);
+  const asking = columns.map((column) =>
+    column.id === 'actions' ? { ...column, cell: (row: Row) => <AskAbout {...row} /> } : column,
+  );
+  show(<DataTable {...table} columns={asking} />);
+  fireEvent.click(button('Edit Ann'));
+  await screen.findByRole('dialog', { name: 'Edit Ann?' });
+  resizeTo(390);
+  expect(screen.getByRole('dialog', { name: 'Edit Ann?' })).toBeDefined();
+  fireEvent.click(button('Cancel'));
+  await screen.findByRole('list', { name: 'People' });
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 /** As if everything that may be cut were. */

@@ -1,10 +1,30 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useState, useSyncExternalStore } from 'react';
 import type { Room } from './column.ts';
 
 const at = { getInitialValueInEffect: false };
 
+/** Set on the body for as long as a dialog is open. */
+const lock = 'data-scroll-locked';
+
+const followLock = (onChange: () => void) => {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { attributeFilter: [lock] });
+  return () => observer.disconnect();
+};
+
+/** A dialog belongs to the row that it was opened from: the row keeps its shape until it is closed. */
+const useShape = (room: Room): Room => {
+  const [shape, setShape] = useState(room);
+  const mustWait = useSyncExternalStore(followLock, () => shape !== room && document.body.hasAttribute(lock));
+  if (shape !== room && !mustWait) setShape(room);
+  return mustWait ? shape : room;
+};
+
 /** The room that this window gives a table. */
-export const useRoom = (): Room => {
+export const useRoom = (): Room => useShape(useWindow());
+
+const useWindow = (): Room => {
   const isSmall = useMediaQuery('(max-width: 64em)', false, at);
   const isTablet = useMediaQuery('(max-width: 48em)', false, at);
   const isPhone = useMediaQuery('(max-width: 37.49em)', false, at);

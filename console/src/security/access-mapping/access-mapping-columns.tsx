@@ -84,6 +84,7 @@ export const accessMappingColumns = (actions: Actions): Column<AccessMappingRow>
   {
     id: 'externalGroup',
     header: messages.externalGroup,
+    isLead: true,
     isSortable: true,
     cell: ({ externalGroup }) => externalGroup,
   },

@@ -22,7 +22,7 @@ export const policyColumns = (actions: PolicyActionsProps): Column<PolicyRow>[] 
     isSortable: true,
     cell: ({ priority }) => priority,
   },
-  { id: 'name', header: messages.name, isSortable: true, cell: ({ name }) => name },
+  { id: 'name', header: messages.name, isLead: true, isSortable: true, cell: ({ name }) => name },
   {
     id: 'status',
     kind: 'state',

@@ -34,7 +34,9 @@ export const ColumnCard = <Row,>({ columns, open, row, isSelected }: Props<Row>)
           </div>
           <Facts>
             {facts.map((column) => (
-              <span key={column.id}>{column.cell(row)}</span>
+              <span key={column.id} data-kind={column.kind}>
+                {column.cell(row)}
+              </span>
             ))}
           </Facts>
         </div>
