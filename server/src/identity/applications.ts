@@ -1,7 +1,8 @@
 import { type ProductId, productIds } from '@keystead/contract/people/products.ts';
 import { urlKeyOf } from '@keystead/contract/products/define-product.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
+import { prepared } from '../data/prepared-statements.ts';
 
 /** A product in an environment. Where it is opened is a parameter of the environment. */
 export type SharedApplication = {
@@ -21,9 +22,7 @@ const productOf = new Map<string, ProductId>(productIds.map((id) => [urlKeyOf(id
 
 type Row = Omit<SharedApplication, 'product'> & { key: string };
 
-/** The applications of a customer's active environments. */
-export const findApplications = async (tx: Tx, customerId: number): Promise<SharedApplication[]> => {
-  const { rows } = await sql<Row>`
+const applicationsOf = (customerId: number | RawBuilder<number>) => sql<Row>`
     select c.id as "configurationId", c.config_name as environment, p.key, p.value as "launchUrl", p.id as "parameterId",
       p.version, d.product is null as "isEnabled", a.id as "applicationId", a.client_id as "clientId"
     from configurations c
@@ -35,7 +34,11 @@ export const findApplications = async (tx: Tx, customerId: number): Promise<Shar
     left join idp_applications a
       on a.customer_id = c.customer_id and (a.id = own.application_id or own.application_id is null and a.is_main)
     where c.customer_id = ${customerId} and c.is_active
-    order by lower(c.config_name), c.id, array_position(${[...productOf.keys()]}::text[], p.key)`.execute(tx);
+    order by lower(c.config_name), c.id, array_position(${[...productOf.keys()]}::text[], p.key)`;
+
+/** The applications of a customer's active environments. */
+export const findApplications = async (tx: Tx, customerId: number): Promise<SharedApplication[]> => {
+  const { rows } = await applicationsOf(customerId).execute(tx);
   return rows.flatMap(({ key, ...row }) => {
     const product = productOf.get(key);
     return product ? [{ ...row, product }] : [];
@@ -58,15 +61,10 @@ export const findDisabled = async (
 
 /** Nobody may sign in to a client that is switched off, or whose applications all are. */
 export const isClientRefused = async (tx: Tx, clientId: string): Promise<boolean> => {
-  const client = await tx
-    .selectFrom('idp_applications')
-    .select(['id', 'customer_id', 'is_enabled'])
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  if (!client) return false;
-  if (!client.is_enabled) return true;
-  const used = (await findApplications(tx, client.customer_id)).filter(
-    ({ applicationId }) => applicationId === client.id,
-  );
-  return used.length > 0 && used.every(({ isEnabled }) => !isEnabled);
+  const { rows } = await sql<{ isRefused: boolean }>`
+    select ${prepared} not client.is_enabled or coalesce((
+      select bool_and(not used."isEnabled") from (${applicationsOf(sql`client.customer_id`)}) used
+      where used."applicationId" = client.id), false) as "isRefused"
+    from idp_applications client where client.client_id = ${clientId}`.execute(tx);
+  return rows[0]?.isRefused ?? false;
 };

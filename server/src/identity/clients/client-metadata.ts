@@ -1,31 +1,39 @@
 import type { AdapterPayload } from 'oidc-provider';
 import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 import type { Seal } from '../../secrets/seal.ts';
-import { liveSecrets } from './client-secrets.ts';
+import { isLive } from './client-secrets.ts';
 import type { ClientRow } from './clients.ts';
 
 /** What the provider is told beyond its own words for a client. */
 export const ownMetadata = ['asks_consent', 'requires_pkce'] as const;
 
-/** A customer's client as the provider wants to read it. */
-export const findClientMetadata = async (
+/** A customer's client with the secrets that count at this moment, the newest first; none without one. */
+export type FoundClient = { row: ClientRow; secrets: string[] };
+
+export const findClient = async (
   tx: Tx,
   seal: Pick<Seal, 'open'>,
   clientId: string,
-): Promise<AdapterPayload | undefined> => {
-  const row = await tx
-    .selectFrom('idp_applications')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const [secret] = await liveSecrets(tx, row.id);
-  return secret && toMetadata(row, seal.open(secret.sealed_secret, 'client-secret'));
+): Promise<FoundClient | undefined> => {
+  const rows = await tx
+    .selectFrom('idp_applications as a')
+    .innerJoin('client_secrets as s', 's.application_id', 'a.id')
+    .modifyFront(prepared)
+    .selectAll('a')
+    .select('s.sealed_secret')
+    .where('a.client_id', '=', clientId)
+    .where(isLive)
+    .orderBy('s.id', 'desc')
+    .execute();
+  const [row] = rows;
+  return row && { row, secrets: rows.map((one) => seal.open(one.sealed_secret, 'client-secret')) };
 };
 
-const toMetadata = (row: ClientRow, clientSecret: string): AdapterPayload => ({
+/** A client as the provider wants to read it. */
+export const toMetadata = ({ row, secrets }: FoundClient): AdapterPayload => ({
   client_id: row.client_id ?? '',
-  client_secret: clientSecret,
+  client_secret: secrets[0] ?? '',
   client_name: row.name,
   grant_types: ['authorization_code', ...(row.scopes.includes('offline_access') ? ['refresh_token'] : [])],
   response_types: ['code'],

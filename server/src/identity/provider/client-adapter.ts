@@ -2,18 +2,31 @@ import { type Adapter, errors } from 'oidc-provider';
 import type { Data } from '../../data/database.ts';
 import { isRefusedValue } from '../../http/problems/refused-value.ts';
 import type { Seal } from '../../secrets/seal.ts';
-import { findClientMetadata } from '../clients/client-metadata.ts';
+import { type FoundClient, findClient, toMetadata } from '../clients/client-metadata.ts';
+import { ofCall } from './of-call.ts';
+
+type Needs = { data: Pick<Data, 'read'>; seal: Pick<Seal, 'open'> };
 
 const never = (): Promise<never> => Promise.reject(new Error('Clients are registered on screens.'));
 
+const clientsOfCall = ofCall(() => new Map<string, Promise<FoundClient | undefined>>());
+
+/** A client and its secrets, read once by each call: what has ended does so at the next. */
+export const readClient = ({ data, seal }: Needs, id: string): Promise<FoundClient | undefined> => {
+  const known = clientsOfCall();
+  const found = known.get(id) ?? data.read('all', (tx) => findClient(tx, seal, id));
+  known.set(id, found);
+  return found;
+};
+
 /** Clients are records of their customers; the provider only reads them. */
-export const clientAdapter = (data: Pick<Data, 'transaction'>, seal: Pick<Seal, 'open'>): Adapter => ({
-  find: (id) =>
-    data
-      .transaction('all', (tx) => findClientMetadata(tx, seal, id))
-      .catch((error: Error) => {
-        throw isRefusedValue(error) ? new errors.InvalidRequest('a parameter cannot be read') : error;
-      }),
+export const clientAdapter = (needs: Needs): Adapter => ({
+  find: async (id) => {
+    const found = await readClient(needs, id).catch((error: Error) => {
+      throw isRefusedValue(error) ? new errors.InvalidRequest('a parameter cannot be read') : error;
+    });
+    return found && toMetadata(found);
+  },
   upsert: never,
   findByUid: never,
   findByUserCode: never,

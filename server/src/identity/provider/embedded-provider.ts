@@ -2,7 +2,8 @@ import type { OutsideList } from '@keystead/connectors/outside-list.ts';
 import { applicationId } from '@keystead/contract/account/session.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import Provider, { type JWK } from 'oidc-provider';
-import { isSecretOf } from '../clients/client-secrets.ts';
+import { isOneOf } from '../clients/client-secrets.ts';
+import { readClient } from './client-adapter.ts';
 import { leaveTellingToJobs, tellLogout } from './logout-token.ts';
 import { pagePolicy } from './page-policy.ts';
 import { type ProviderNeeds, providerConfiguration } from './provider-configuration.ts';
@@ -77,11 +78,10 @@ const build = (needs: Needs, keys: JWK[], signedOut: SignedOut): Provider => {
   const provider = new Provider(`${needs.publicUrl}${providerPath}`, providerConfiguration(needs, keys));
   const { Client } = provider;
   const compareOnly = Client.prototype.compareClientSecret;
-  Client.prototype.compareClientSecret = function compareAny(tried) {
+  Client.prototype.compareClientSecret = async function compareAny(tried) {
     // The console's own secret is derived, not stored.
-    return this.clientId === applicationId
-      ? compareOnly.call(this, tried)
-      : isSecretOf(needs.data, needs.seal, this.clientId, tried);
+    if (this.clientId === applicationId) return compareOnly.call(this, tried);
+    return isOneOf((await readClient(needs, this.clientId))?.secrets ?? [], tried);
   };
   provider.use(pagePolicy);
   leaveTellingToJobs(provider);

@@ -3,6 +3,7 @@ import { allProducts } from '@keystead/contract/people/products.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { Account } from 'oidc-provider';
 import type { Data, Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 import { isClientRefused } from '../applications.ts';
 import { isSsoid } from '../is-ssoid.ts';
 import { admits } from './admits.ts';
@@ -12,6 +13,7 @@ const findPerson = (tx: Tx, ssoid: string, clientId: string | undefined) =>
     .selectFrom('users as u')
     .innerJoin('customers as c', 'c.id', 'u.customer_id')
     .leftJoin('configurations as e', 'e.id', 'u.config_id')
+    .modifyFront(prepared)
     .select([
       'u.user_name',
       'u.first_name',
@@ -49,15 +51,14 @@ const claimsOf = (person: Person) => ({
  * anybody at an application that is switched off.
  */
 export const findAccount = async (
-  data: Pick<Data, 'transaction'>,
+  data: Pick<Data, 'read'>,
   ssoid: string,
   clientId: string | undefined,
 ): Promise<Account | undefined> => {
   if (!isSsoid(ssoid)) return undefined;
-  const person = await data.transaction('all', async (tx) =>
-    clientId !== undefined && (await isClientRefused(tx, clientId))
-      ? undefined
-      : findPerson(tx, ssoid, clientId),
+  const [isRefused, person] = await data.read('all', (tx) =>
+    Promise.all([clientId !== undefined && isClientRefused(tx, clientId), findPerson(tx, ssoid, clientId)]),
   );
+  if (isRefused) return undefined;
   return person && { accountId: ssoid, claims: () => ({ sub: ssoid, ...claimsOf(person) }) };
 };

@@ -1,46 +1,94 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Data } from '../../data/database.ts';
+import { preparedMark } from '../../data/prepared-statements.ts';
 import { isRefusedValue } from '../../http/problems/refused-value.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import { clientAdapter } from './client-adapter.ts';
+import { ofCall } from './of-call.ts';
 import { accountOf, noteVersion, versionFor } from './seen-versions.ts';
 
-type Row = { payload: AdapterPayload; consumed: number | null; version: number | null };
+type Row = {
+  model: string;
+  id: string;
+  uid: string | null;
+  payload: AdapterPayload;
+  consumed: number | null;
+  version: number | null;
+};
 
-const columns = 'payload, extract(epoch from consumed_at)::int as consumed, sign_in_version as version';
+const columns = (of: string) => `${of}.model, ${of}.id, ${of}.uid, ${of}.payload,
+  extract(epoch from ${of}.consumed_at)::int as consumed, ${of}.sign_in_version as version`;
 /** A record of somebody whose credentials were replaced since it was made is none. */
-const alive = `(expires_at is null or expires_at > now()) and (sign_in_version is null or sign_in_version =
-  sign_in_version_of(coalesce(payload ->> 'accountId', payload #>> '{result,login,accountId}')))`;
+const alive = (of: string) => `(${of}.expires_at is null or ${of}.expires_at > now())
+  and (${of}.sign_in_version is null or ${of}.sign_in_version = sign_in_version_of(
+    coalesce(${of}.payload ->> 'accountId', ${of}.payload #>> '{result,login,accountId}')))`;
+
+const found = (column: 'id' | 'uid' | 'user_code') =>
+  `select ${preparedMark} ${columns('r')} from oidc_records r where r.model = $1 and r.${column} = $2 and ${alive('r')}`;
+
+/** A token is worth as much as the session and the grant it is from, so they are read with it. */
+const foundWithOrigin = `
+  with token as (${found('id')})
+  select * from token
+  union all
+  select ${columns('s')} from token t
+    join oidc_records s on s.model = 'Session' and s.uid = t.payload ->> 'sessionUid' and ${alive('s')}
+  union all
+  select ${columns('g')} from token t
+    join oidc_records g on g.model = 'Grant' and g.id = t.payload ->> 'grantId' and ${alive('g')}`;
+
+const tokens = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
+
+/** What the present call has read with a token and not yet asked for. */
+const readWithTokens = ofCall(() => new Map<string, Row>());
+const keyOf = (model: string, column: string, value: string) => `${model} ${column} ${value}`;
 
 /** A parameter that the database cannot keep, such as one with a zero byte, is the caller's mistake. */
 const refuseUnkeepable = (error: Error): never => {
   throw isRefusedValue(error) ? new errors.InvalidRequest('a parameter cannot be read') : error;
 };
 
+const toPayload = (row: Row | undefined): AdapterPayload | undefined => {
+  if (!row) return undefined;
+  noteVersion(row.payload, row.version);
+  return row.consumed === null ? row.payload : { ...row.payload, consumed: row.consumed };
+};
+
 /** What the identity provider remembers, in PostgreSQL, so that every process of the installation knows it. */
 export const providerAdapter =
-  (data: Pick<Data, 'query' | 'transaction'>, seal: Pick<Seal, 'open'>) =>
+  (data: Pick<Data, 'query' | 'read'>, seal: Pick<Seal, 'open'>) =>
   (model: string): Adapter => {
-    if (model === 'Client') return clientAdapter(data, seal);
+    if (model === 'Client') return clientAdapter({ data, seal });
     const query = <R extends object>(text: string, values: unknown[]) =>
       data.query<R>(text, values).catch(refuseUnkeepable);
 
+    const write = (text: string, values: unknown[]) => {
+      readWithTokens().clear();
+      return query(text, values);
+    };
+
     const findBy = async (column: 'id' | 'uid' | 'user_code', value: string) => {
-      const { rows } = await query<Row>(
-        `select ${columns} from oidc_records where model = $1 and ${column} = $2 and ${alive}`,
-        [model, value],
-      );
-      const [row] = rows;
-      if (!row) return undefined;
-      noteVersion(row.payload, row.version);
-      return row.consumed === null ? row.payload : { ...row.payload, consumed: row.consumed };
+      const key = keyOf(model, column, value);
+      const known = readWithTokens().get(key);
+      readWithTokens().delete(key);
+      return toPayload(known ?? (await query<Row>(found(column), [model, value])).rows[0]);
+    };
+
+    const findToken = async (id: string) => {
+      const { rows } = await query<Row>(foundWithOrigin, [model, id]);
+      const kept = readWithTokens();
+      for (const row of rows) {
+        if (row.model === 'Session') kept.set(keyOf('Session', 'uid', row.uid ?? ''), row);
+        if (row.model === 'Grant') kept.set(keyOf('Grant', 'id', row.id), row);
+      }
+      return toPayload(rows.find((row) => row.model === model));
     };
 
     return {
       upsert: async (id, payload, expiresIn) => {
-        await query(
+        await write(
           `insert into oidc_records (model, id, payload, grant_id, uid, user_code, expires_at, sign_in_version)
-           values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second',
+           ${preparedMark} values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second',
              case when $8::text is not null then coalesce($9::int, sign_in_version_of($8), 0) end)
            on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
              uid = excluded.uid, user_code = excluded.user_code, expires_at = excluded.expires_at,
@@ -58,22 +106,23 @@ export const providerAdapter =
           ],
         );
       },
-      find: (id) => findBy('id', id),
+      find: (id) => (tokens.has(model) ? findToken(id) : findBy('id', id)),
       findByUid: (uid) => findBy('uid', uid),
       findByUserCode: (userCode) => findBy('user_code', userCode),
       // The provider looks before it consumes; of two calls at the same moment only one may win.
       consume: async (id) => {
-        const { rowCount } = await query(
-          'update oidc_records set consumed_at = now() where model = $1 and id = $2 and consumed_at is null',
+        const { rowCount } = await write(
+          `update oidc_records ${preparedMark} set consumed_at = now()
+           where model = $1 and id = $2 and consumed_at is null`,
           [model, id],
         );
         if (rowCount === 0) throw new errors.InvalidGrant('already consumed');
       },
       destroy: async (id) => {
-        await query('delete from oidc_records where model = $1 and id = $2', [model, id]);
+        await write('delete from oidc_records where model = $1 and id = $2', [model, id]);
       },
       revokeByGrantId: async (grantId) => {
-        await query('delete from oidc_records where model = $1 and grant_id = $2', [model, grantId]);
+        await write('delete from oidc_records where model = $1 and grant_id = $2', [model, grantId]);
       },
     };
   };

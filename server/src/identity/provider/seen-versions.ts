@@ -1,21 +1,12 @@
 import type { AdapterPayload } from 'oidc-provider';
-import Provider from 'oidc-provider';
+import { ofCall } from './of-call.ts';
 
 /** Whom a record lets in: what the provider has granted, or a form that was finished and not yet taken back. */
 export const accountOf = (payload: AdapterPayload): string | null =>
   payload.accountId ?? payload.result?.login?.accountId ?? null;
 
-const seen = new WeakMap<object, Map<string, number>>();
-
-/** The versions under which the present call has met people. Outside of a call none are remembered. */
-const versionsOfCall = (): Map<string, number> => {
-  const call: object | undefined = Provider.ctx;
-  const known = call && seen.get(call);
-  if (known) return known;
-  const versions = new Map<string, number>();
-  if (call) seen.set(call, versions);
-  return versions;
-};
+/** The versions under which the present call has met people. */
+const versionsOfCall = ofCall(() => new Map<string, number>());
 
 /**
  * What a call makes is worth no more than what it was made from: it carries the version that was read first, though

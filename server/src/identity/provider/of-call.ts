@@ -1,0 +1,14 @@
+import Provider from 'oidc-provider';
+
+/** Something that each call to the provider has for itself; outside of a call nothing is kept. */
+export const ofCall = <T>(make: () => T): (() => T) => {
+  const kept = new WeakMap<object, { it: T }>();
+  return () => {
+    const call: object | undefined = Provider.ctx;
+    const known = call && kept.get(call);
+    if (known) return known.it;
+    const it = make();
+    if (call) kept.set(call, { it });
+    return it;
+  };
+};
