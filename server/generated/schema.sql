@@ -1308,6 +1308,28 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.announce_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('known_actors', old.payload ->> 'accountId');
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_clients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('known_actors', 'clients');
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.announce_everybody()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2729,25 +2751,35 @@ $function$
 
 -- triggers
 
+CREATE TRIGGER application_clients_known AFTER INSERT OR DELETE OR UPDATE ON public.application_clients FOR EACH STATEMENT EXECUTE FUNCTION announce_clients();
 CREATE TRIGGER sign_ins_counted AFTER INSERT ON public.audit_events FOR EACH ROW WHEN (((new.customer_id IS NOT NULL) AND (new.event = ANY (ARRAY['Sign in'::text, 'Sign in failed'::text])))) EXECUTE FUNCTION count_sign_in();
+CREATE TRIGGER client_secrets_known AFTER DELETE OR UPDATE ON public.client_secrets FOR EACH STATEMENT EXECUTE FUNCTION announce_clients();
 CREATE TRIGGER configurations_changed AFTER INSERT OR DELETE OR UPDATE ON public.configurations FOR EACH ROW EXECUTE FUNCTION record_enterprise_change('configuration');
+CREATE TRIGGER configurations_told AFTER DELETE OR UPDATE OF customer_id, config_name, is_active ON public.configurations FOR EACH STATEMENT EXECUTE FUNCTION announce_clients();
 CREATE TRIGGER credentials_removed AFTER DELETE ON public.credentials FOR EACH ROW EXECUTE FUNCTION forget_begun_sign_ins();
 CREATE TRIGGER credentials_renewed AFTER UPDATE OF sign_in_version ON public.credentials FOR EACH ROW WHEN ((old.sign_in_version <> new.sign_in_version)) EXECUTE FUNCTION forget_begun_sign_ins();
 CREATE TRIGGER credentials_replaced AFTER UPDATE OF password_hash ON public.credentials FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION raise_sign_in_version();
 CREATE TRIGGER customers_changed AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION record_enterprise_change('customer');
 CREATE TRIGGER customers_keep_provider BEFORE DELETE OR UPDATE OF is_provider ON public.customers FOR EACH ROW WHEN (old.is_provider) EXECUTE FUNCTION keep_provider();
 CREATE TRIGGER customers_known AFTER UPDATE OF is_provider ON public.customers FOR EACH ROW WHEN ((old.is_provider <> new.is_provider)) EXECUTE FUNCTION announce_everybody();
+CREATE TRIGGER customers_told AFTER UPDATE OF account_id, account_name ON public.customers FOR EACH STATEMENT EXECUTE FUNCTION announce_clients();
+CREATE TRIGGER disabled_applications_known AFTER INSERT OR DELETE OR UPDATE ON public.disabled_applications FOR EACH STATEMENT EXECUTE FUNCTION announce_clients();
 CREATE TRIGGER factors_changed AFTER UPDATE OF phone_number, state ON public.factors FOR EACH ROW WHEN (((old.state = 'enabled'::text) AND ((old.phone_number <> new.phone_number) OR (new.state <> 'enabled'::text)))) EXECUTE FUNCTION raise_sign_in_version();
 CREATE TRIGGER factors_gone AFTER DELETE ON public.factors FOR EACH ROW EXECUTE FUNCTION forget_devices();
 CREATE TRIGGER factors_noted AFTER INSERT OR DELETE OR UPDATE OF state ON public.factors FOR EACH ROW EXECUTE FUNCTION note_factor();
 CREATE TRIGGER factors_removed AFTER DELETE ON public.factors FOR EACH ROW EXECUTE FUNCTION raise_sign_in_version();
 CREATE TRIGGER factors_replaced AFTER UPDATE OF phone_number, state ON public.factors FOR EACH ROW WHEN (((old.phone_number <> new.phone_number) OR (new.state = 'pending'::text))) EXECUTE FUNCTION forget_devices();
 CREATE TRIGGER idp_applications_changed AFTER INSERT OR DELETE OR UPDATE ON public.idp_applications FOR EACH ROW EXECUTE FUNCTION record_shown_change('application', 'name', 'client_id', 'issuer', 'sign_in_redirect_uris', 'sign_out_redirect_uris', 'is_enabled', 'asks_consent', 'requires_pkce', 'scopes', 'backchannel_logout_uri');
+CREATE TRIGGER idp_applications_known AFTER DELETE OR UPDATE ON public.idp_applications FOR EACH STATEMENT EXECUTE FUNCTION announce_clients();
+CREATE TRIGGER oidc_records_changed AFTER UPDATE ON public.oidc_records FOR EACH ROW WHEN (((old.model = ANY (ARRAY['AccessToken'::text, 'Session'::text, 'Grant'::text])) AND (old.payload ? 'accountId'::text) AND (((old.payload IS DISTINCT FROM new.payload) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.sign_in_version IS DISTINCT FROM new.sign_in_version)))) EXECUTE FUNCTION announce_account();
+CREATE TRIGGER oidc_records_ended AFTER DELETE ON public.oidc_records FOR EACH ROW WHEN (((old.model = ANY (ARRAY['AccessToken'::text, 'Session'::text, 'Grant'::text])) AND (old.payload ? 'accountId'::text) AND ((old.expires_at IS NULL) OR (old.expires_at > now())))) EXECUTE FUNCTION announce_account();
 CREATE TRIGGER oidc_session_ended AFTER DELETE ON public.oidc_records FOR EACH ROW WHEN (((old.model = 'Session'::text) AND (old.payload ? 'accountId'::text) AND (old.expires_at > now()))) EXECUTE FUNCTION note_logouts();
 CREATE TRIGGER organization_logins_changed AFTER INSERT OR DELETE OR UPDATE ON public.organization_logins FOR EACH ROW EXECUTE FUNCTION record_shown_change('organizationLogin', 'name', 'idp_id', 'issuer', 'client_id', 'domains', 'login_claim', 'groups_claim', 'location_claim', 'newcomers', 'is_active');
 CREATE TRIGGER organization_logins_domain BEFORE INSERT OR UPDATE OF domains ON public.organization_logins FOR EACH ROW EXECUTE FUNCTION keep_domains_apart();
 CREATE TRIGGER parameters_added AFTER INSERT ON public.parameters REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_parameters();
 CREATE TRIGGER parameters_changed AFTER INSERT OR DELETE OR UPDATE ON public.parameters FOR EACH ROW WHEN ((COALESCE(current_setting('app.resealing'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION record_enterprise_change('parameter');
+CREATE TRIGGER parameters_closing AFTER DELETE OR UPDATE ON public.parameters FOR EACH ROW WHEN ((old.key ~~ '%.app.url.root'::text)) EXECUTE FUNCTION announce_clients();
+CREATE TRIGGER parameters_opening AFTER INSERT OR UPDATE ON public.parameters FOR EACH ROW WHEN ((new.key ~~ '%.app.url.root'::text)) EXECUTE FUNCTION announce_clients();
 CREATE TRIGGER parameters_removed AFTER DELETE ON public.parameters REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_parameters();
 CREATE TRIGGER parameters_shared AFTER UPDATE OF value ON public.parameters FOR EACH ROW WHEN (((new.stack_id IS NOT NULL) AND (old.value <> new.value))) EXECUTE FUNCTION carry_shared_value();
 CREATE TRIGGER service_logs_counted AFTER INSERT ON public.service_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_service_logs();
@@ -2763,9 +2795,11 @@ CREATE TRIGGER users_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS
 CREATE TRIGGER users_boxed_rights_changed AFTER UPDATE OF token_management, scim_mapping ON public.users FOR EACH ROW WHEN (((old.token_management <> new.token_management) OR (old.scim_mapping <> new.scim_mapping))) EXECUTE FUNCTION keep_boxed_rights();
 CREATE TRIGGER users_boxed_rights_new AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.token_management OR new.scim_mapping)) EXECUTE FUNCTION keep_boxed_rights();
 CREATE TRIGGER users_closed AFTER UPDATE OF status, is_federated, user_name, federated_login_id ON public.users FOR EACH ROW WHEN ((((old.status <> new.status) AND (new.status <> ALL (ARRAY['A'::text, 'LO'::text]))) OR (old.is_federated <> new.is_federated) OR (old.user_name <> new.user_name) OR (old.federated_login_id IS DISTINCT FROM new.federated_login_id))) EXECUTE FUNCTION raise_sign_in_version();
+CREATE TRIGGER users_gone AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION announce_person();
 CREATE TRIGGER users_known AFTER UPDATE OF customer_id, config_id, user_name, first_name, last_name, status, is_federated, admin_access, facility_ids ON public.users FOR EACH ROW WHEN ((((((((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.config_id IS DISTINCT FROM new.config_id)) OR (old.user_name IS DISTINCT FROM new.user_name)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.status IS DISTINCT FROM new.status)) OR (old.is_federated IS DISTINCT FROM new.is_federated)) OR (old.admin_access IS DISTINCT FROM new.admin_access)) OR (old.facility_ids IS DISTINCT FROM new.facility_ids))) EXECUTE FUNCTION announce_person();
 CREATE TRIGGER users_moved AFTER UPDATE OF customer_id, status, admin_access ON public.users FOR EACH ROW WHEN ((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.status IS DISTINCT FROM new.status)) OR (old.admin_access IS DISTINCT FROM new.admin_access))) EXECUTE FUNCTION count_moved_user();
 CREATE TRIGGER users_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_users();
+CREATE TRIGGER users_told AFTER UPDATE OF email, access ON public.users FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.access IS DISTINCT FROM new.access))) EXECUTE FUNCTION announce_person();
 
 -- policies
 

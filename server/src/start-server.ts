@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { createKnownActors, knownActorsChannel } from './actor/known-actors.ts';
+import { createKnownActors } from './actor/known-actors.ts';
 import { buildApp, createServer } from './app.ts';
 import type { Config } from './config.ts';
 import { connectOutside } from './connect-outside.ts';
 import { addressesOf, withLoginOf } from './data/addresses.ts';
 import { type Data, openDatabase } from './data/database.ts';
-import { listen } from './data/listen.ts';
+import { listenForPeople } from './data/listen-for-people.ts';
 import { readFromReplica } from './data/read-replica.ts';
 import { readWords } from './enterprise/parameters/secrets/secret-values.ts';
 import { prepareDrain } from './http/drain.ts';
@@ -72,7 +72,7 @@ export const startServer = async (config: Config) => {
   await startWorkers(services);
   const provisioning = await startProvisioning(appUrl, { ...services, data: behind });
   const processes = await startProcesses(appUrl, { ...services, data: behind });
-  const announcements = await listenForActors(appUrl, services);
+  const announcements = await listenForPeople(appUrl, [services.actors, services.signIn.replies], app.log);
   await app.listen({ port: config.port, host: config.host });
 
   /** Requests first, then jobs, then what they both write to. */
@@ -96,10 +96,3 @@ const openReplica = (config: Config, appUrl: string, data: Data, log: FastifyBas
 
 /** Imports and provisioning have connections of their own: nobody who waits for a page queues behind them. */
 const backgroundPool = (size: number): number => Math.max(4, Math.ceil(size / 2));
-
-/** From here on those who hold sessions are remembered. */
-const listenForActors = async (appUrl: string, { actors, log }: Pick<Services, 'actors' | 'log'>) => {
-  const listener = await listen(appUrl, { [knownActorsChannel]: actors.hear }, log, actors.lose);
-  actors.hear('');
-  return listener;
-};

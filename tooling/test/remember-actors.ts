@@ -1,9 +1,5 @@
-import {
-  createKnownActors,
-  type KnownActors,
-  knownActorsChannel,
-} from '../../server/src/actor/known-actors.ts';
-import { listen } from '../../server/src/data/listen.ts';
+import { createKnownActors, type KnownActors } from '../../server/src/actor/known-actors.ts';
+import { listenForPeople } from '../../server/src/data/listen-for-people.ts';
 import { type TestApp, testApp } from './app.ts';
 
 export type RememberingApp = TestApp & {
@@ -12,24 +8,27 @@ export type RememberingApp = TestApp & {
   deafen: (isDeaf: boolean) => void;
 };
 
-/** The whole server as it runs: whoever holds a session is remembered. In other tests everybody is looked up. */
+/** The whole server as it runs: whoever holds a session or a token is remembered. In other tests everybody is looked up. */
 export const rememberingApp = async (): Promise<RememberingApp> => {
   const slot: Partial<KnownActors> = {};
   const world = await testApp({}, { actors: slot as KnownActors });
   const actors = Object.assign(slot, createKnownActors(world.services.data));
   let isDeaf = false;
-  const hear = (payload: string) => {
-    if (!isDeaf) actors.hear(payload);
-  };
   const { services, appUrl } = world;
-  const listener = await listen(appUrl, { [knownActorsChannel]: hear }, services.log, actors.lose);
-  actors.hear('');
+  const hearers = [actors, services.signIn.replies];
+  const hearing = hearers.map(({ hear, lose }) => ({
+    hear: (payload: string) => {
+      if (!isDeaf) hear(payload);
+    },
+    lose,
+  }));
+  const listener = await listenForPeople(appUrl, hearing, services.log);
   return {
     ...world,
     actors,
     deafen: (deaf) => {
       isDeaf = deaf;
-      if (!deaf) actors.hear('');
+      if (!deaf) for (const { hear } of hearers) hear('');
     },
     close: async () => {
       await listener.stop();

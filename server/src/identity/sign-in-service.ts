@@ -7,6 +7,7 @@ import { createOrganizations, type Organizations } from './federation/organizati
 import { createHashName, type HashName } from './hash-name.ts';
 import { createInteractions, type Interactions, noInteractions } from './interactions.ts';
 import { openEmbeddedProvider } from './provider/embedded-provider.ts';
+import type { KnownReplies } from './provider/known-replies.ts';
 import { mountProvider } from './provider/mount-provider.ts';
 import { createSigningKeys } from './provider/signing-keys.ts';
 import { createEmbeddedRelyingParty } from './relying-party/embedded-relying-party.ts';
@@ -27,6 +28,8 @@ export type SignIn = {
   mount: (app: FastifyInstance, onSignedOut: () => Promise<void>) => Promise<void>;
   /** Tells an application, with a signed token, that somebody's session has ended; throws when it does not take it. */
   tellLogout: (ended: { clientId: string; ssoid: string; sid: string }) => Promise<void>;
+  /** What our provider remembers of tokens, for whoever hears what changes. */
+  replies: Pick<KnownReplies, 'hear' | 'lose'>;
   /** Takes over new keys at once in this process; others follow within a minute. */
   rotateKeys: () => Promise<void>;
 };
@@ -60,6 +63,7 @@ export const createSignIn = async ({ config, data, seal, secret, app }: Needs): 
       interactions: noInteractions,
       mount: async () => undefined,
       tellLogout: async () => undefined,
+      replies: { hear: () => undefined, lose: () => undefined },
       rotateKeys: async () => undefined,
     };
   }
@@ -88,6 +92,7 @@ export const createSignIn = async ({ config, data, seal, secret, app }: Needs): 
       return mountProvider(target, provider, publicUrl);
     },
     tellLogout: provider.tellLogout,
+    replies: provider.replies,
     rotateKeys: provider.rotateKeys,
   };
 };

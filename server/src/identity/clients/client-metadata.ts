@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AdapterPayload } from 'oidc-provider';
 import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
@@ -9,7 +10,12 @@ import type { ClientRow } from './clients.ts';
 export const ownMetadata = ['asks_consent', 'requires_pkce'] as const;
 
 /** A customer's client with the secrets that count at this moment, the newest first; none without one. */
-export type FoundClient = { row: ClientRow; secrets: string[] };
+export type FoundClient = {
+  row: ClientRow;
+  secrets: string[];
+  /** Seconds until the next of them ends. */
+  secretsLast: number | null;
+};
 
 export const findClient = async (
   tx: Tx,
@@ -21,13 +27,22 @@ export const findClient = async (
     .innerJoin('client_secrets as s', 's.application_id', 'a.id')
     .modifyFront(prepared)
     .selectAll('a')
-    .select('s.sealed_secret')
+    .select([
+      's.sealed_secret',
+      sql<number | null>`extract(epoch from (min(s.ends_at) over ()) - now())::float8`.as('secrets_last'),
+    ])
     .where('a.client_id', '=', clientId)
     .where(isLive)
     .orderBy('s.id', 'desc')
     .execute();
   const [row] = rows;
-  return row && { row, secrets: rows.map((one) => seal.open(one.sealed_secret, 'client-secret')) };
+  return (
+    row && {
+      row,
+      secrets: rows.map((one) => seal.open(one.sealed_secret, 'client-secret')),
+      secretsLast: row.secrets_last,
+    }
+  );
 };
 
 /** A client as the provider wants to read it. */

@@ -3,6 +3,7 @@ import type { Data } from '../../data/database.ts';
 import { isRefusedValue } from '../../http/problems/refused-value.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import { type FoundClient, findClient, toMetadata } from '../clients/client-metadata.ts';
+import { noteEnd } from './how-long.ts';
 import { ofCall } from './of-call.ts';
 
 type Needs = { data: Pick<Data, 'read'>; seal: Pick<Seal, 'open'> };
@@ -14,9 +15,14 @@ const clientsOfCall = ofCall(() => new Map<string, Promise<FoundClient | undefin
 /** A client and its secrets, read once by each call: what has ended does so at the next. */
 export const readClient = ({ data, seal }: Needs, id: string): Promise<FoundClient | undefined> => {
   const known = clientsOfCall();
-  const found = known.get(id) ?? data.read('all', (tx) => findClient(tx, seal, id));
+  const found = known.get(id) ?? data.read('all', (tx) => findClient(tx, seal, id)).then(noteSecrets);
   known.set(id, found);
   return found;
+};
+
+const noteSecrets = (client: FoundClient | undefined): FoundClient | undefined => {
+  noteEnd(client?.secretsLast ?? null);
+  return client;
 };
 
 /** Clients are records of their customers; the provider only reads them. */

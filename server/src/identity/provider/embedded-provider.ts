@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import Provider, { type JWK } from 'oidc-provider';
 import { isOneOf } from '../clients/client-secrets.ts';
 import { readClient } from './client-adapter.ts';
+import { createKnownReplies, type KnownReplies } from './known-replies.ts';
 import { leaveTellingToJobs, tellLogout } from './logout-token.ts';
 import { pagePolicy } from './page-policy.ts';
 import { type ProviderNeeds, providerConfiguration } from './provider-configuration.ts';
@@ -17,6 +18,7 @@ export const providerPath = '/idp';
 export const issuerOf = ({ publicUrl }: { publicUrl: string }): string => `${publicUrl}${providerPath}`;
 
 export type EmbeddedProvider = {
+  replies: KnownReplies;
   /** Changes when the keys do: everything it remembers is in the database, so a new one takes over unnoticed. */
   current: () => Provider;
   /** Throws when the application does not take it. */
@@ -40,14 +42,16 @@ export const openEmbeddedProvider = async (needs: Needs): Promise<EmbeddedProvid
   const { signingKeys, log } = needs;
   await signingKeys.rotate();
   let keys = await signingKeys.read();
+  const replies = createKnownReplies(needs.data);
   const signedOut = { act: async (): Promise<void> => undefined };
-  let provider = build(needs, keys, signedOut);
+  const build = () => buildProvider(needs, keys, replies, signedOut);
+  let provider = build();
 
   const refreshKeys = async () => {
     const newest = await signingKeys.read();
     if (kidsOf(newest) === kidsOf(keys)) return;
     keys = newest;
-    provider = build(needs, keys, signedOut);
+    provider = build();
   };
   const timer = setInterval(
     () => refreshKeys().catch((error) => log.error({ err: error }, 'The signing keys could not be read')),
@@ -56,6 +60,7 @@ export const openEmbeddedProvider = async (needs: Needs): Promise<EmbeddedProvid
   timer.unref();
 
   return {
+    replies,
     current: () => provider,
     onSignedOut: (act) => {
       signedOut.act = act;
@@ -74,7 +79,12 @@ const kidsOf = (keys: JWK[]): string => keys.map(({ kid }) => kid).join(' ');
 
 type SignedOut = { act: () => Promise<void> };
 
-const build = (needs: Needs, keys: JWK[], signedOut: SignedOut): Provider => {
+const buildProvider = (
+  needs: Needs,
+  keys: JWK[],
+  replies: Pick<KnownReplies, 'keep'>,
+  signedOut: SignedOut,
+): Provider => {
   const provider = new Provider(`${needs.publicUrl}${providerPath}`, providerConfiguration(needs, keys));
   const { Client } = provider;
   const compareOnly = Client.prototype.compareClientSecret;
@@ -83,6 +93,7 @@ const build = (needs: Needs, keys: JWK[], signedOut: SignedOut): Provider => {
     if (this.clientId === applicationId) return compareOnly.call(this, tried);
     return isOneOf((await readClient(needs, this.clientId))?.secrets ?? [], tried);
   };
+  provider.use(replies.keep);
   provider.use(pagePolicy);
   leaveTellingToJobs(provider);
   // Told the public address by the mount, in the headers of a proxy.

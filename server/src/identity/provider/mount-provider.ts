@@ -3,21 +3,33 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../../http/callers/client-address.ts';
 import { anonymousBodyLimit } from '../../http/guards/body-limits.ts';
 import { type EmbeddedProvider, providerPath } from './embedded-provider.ts';
+import type { KnownReply } from './known-replies.ts';
+import { questionOf } from './question-of.ts';
 
-/** Serves the identity provider below its path. */
+const say = ({ raw }: FastifyReply, { body, headers }: KnownReply): void => {
+  for (const [name, value] of Object.entries(headers)) raw.setHeader(name, value);
+  raw.setHeader('content-length', Buffer.byteLength(body)).end(body);
+};
+
+/** Serves the identity provider below its path, and from memory what it has just said about a token. */
 export const mountProvider = async (
   app: FastifyInstance,
-  provider: Pick<EmbeddedProvider, 'current'>,
+  provider: Pick<EmbeddedProvider, 'current' | 'replies'>,
   publicUrl: string,
 ): Promise<void> => {
   const { protocol, host } = new URL(publicUrl);
 
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (Number(request.headers['content-length'] ?? 0) > anonymousBodyLimit) throw fail('request.tooLarge');
+    const question = await questionOf(request);
+    const known = question === null ? null : provider.replies.find(question);
     reply.hijack();
-    for (const [name, value] of Object.entries(reply.getHeaders())) {
+    const headers = reply.getHeaders();
+    for (const [name, value] of Object.entries(headers)) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
+    if (known) return say(reply, known);
+    if (question !== null) provider.replies.pass(request.raw, question, headers);
     // Its addresses are those of the settings, and the caller's is the one we trust, whatever the request claims.
     request.raw.headers['x-forwarded-for'] = clientAddress(request);
     request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);

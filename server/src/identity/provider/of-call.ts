@@ -1,10 +1,9 @@
 import Provider from 'oidc-provider';
 
 /** Something that each call to the provider has for itself; outside of a call nothing is kept. */
-export const ofCall = <T>(make: () => T): (() => T) => {
+export const ofCall = <T>(make: () => T): ((call?: object) => T) => {
   const kept = new WeakMap<object, { it: T }>();
-  return () => {
-    const call: object | undefined = Provider.ctx;
+  return (call = Provider.ctx) => {
     const known = call && kept.get(call);
     if (known) return known.it;
     const it = make();

@@ -4,6 +4,7 @@ import { preparedMark } from '../../data/prepared-statements.ts';
 import { isRefusedValue } from '../../http/problems/refused-value.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import { clientAdapter } from './client-adapter.ts';
+import { noteEnd } from './how-long.ts';
 import { ofCall } from './of-call.ts';
 import { accountOf, noteVersion, versionFor } from './seen-versions.ts';
 
@@ -14,10 +15,13 @@ type Row = {
   payload: AdapterPayload;
   consumed: number | null;
   version: number | null;
+  /** Seconds until it runs out. */
+  lasts: number | null;
 };
 
 const columns = (of: string) => `${of}.model, ${of}.id, ${of}.uid, ${of}.payload,
-  extract(epoch from ${of}.consumed_at)::int as consumed, ${of}.sign_in_version as version`;
+  extract(epoch from ${of}.consumed_at)::int as consumed, ${of}.sign_in_version as version,
+  extract(epoch from ${of}.expires_at - now())::float8 as lasts`;
 /** A record of somebody whose credentials were replaced since it was made is none. */
 const alive = (of: string) => `(${of}.expires_at is null or ${of}.expires_at > now())
   and (${of}.sign_in_version is null or ${of}.sign_in_version = sign_in_version_of(
@@ -51,6 +55,7 @@ const refuseUnkeepable = (error: Error): never => {
 const toPayload = (row: Row | undefined): AdapterPayload | undefined => {
   if (!row) return undefined;
   noteVersion(row.payload, row.version);
+  noteEnd(row.lasts);
   return row.consumed === null ? row.payload : { ...row.payload, consumed: row.consumed };
 };
 

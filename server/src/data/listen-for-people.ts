@@ -1,0 +1,21 @@
+import { type HeardMemory, peopleChannel } from './heard-memory.ts';
+import { type Listener, listen } from './listen.ts';
+
+type Hearer = Pick<HeardMemory<unknown>, 'hear' | 'lose'>;
+
+/** From here on these remember people. */
+export const listenForPeople = async (
+  url: string,
+  hearers: readonly Hearer[],
+  log: Parameters<typeof listen>[2],
+): Promise<Listener> => {
+  const hear = (payload: string) => {
+    for (const hearer of hearers) hearer.hear(payload);
+  };
+  const lose = () => {
+    for (const hearer of hearers) hearer.lose();
+  };
+  const listener = await listen(url, { [peopleChannel]: hear }, log, lose);
+  hear('');
+  return listener;
+};

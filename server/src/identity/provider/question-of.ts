@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { providerPath } from './embedded-provider.ts';
+
+/** Who asks about a token asks in a few hundred bytes. */
+const longestBody = 4096;
+const form = 'application/x-www-form-urlencoded';
+
+/**
+ * The question that a program asks about a token, word for word with its proof; null for anything else, such as a call
+ * of a page, whose origin the provider judges.
+ */
+export const questionOf = async ({ raw, method, url }: FastifyRequest): Promise<string | null> => {
+  const { authorization = '', origin, dpop } = raw.headers;
+  if (origin !== undefined || dpop !== undefined) return null;
+  if (method === 'GET' && url === `${providerPath}/me`)
+    return authorization === '' || hasBody(raw) ? null : JSON.stringify([url, authorization]);
+  if (method !== 'POST' || url !== `${providerPath}/token/introspection`) return null;
+  const length = Number(raw.headers['content-length']);
+  if (raw.headers['content-type'] !== form || !(length > 0 && length <= longestBody)) return null;
+  const body = await peek(raw, length);
+  return body && JSON.stringify([url, authorization, body.toString('latin1')]);
+};
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+/** Looks at a body and leaves it to the provider, who reads it itself; null when the caller goes away. */
+const peek = (raw: IncomingMessage, length: number): Promise<Buffer | null> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const isGone = raw.destroyed || raw.readableEnded;
+      if (!isGone && raw.readableLength < length) return;
+      raw.off('readable', look).off('close', look);
+      const body: Buffer | null = isGone ? null : raw.read(length);
+      if (body) raw.unshift(body);
+      resolve(body);
+    };
+    raw.on('readable', look).on('close', look);
+    look();
+  });
