@@ -49,7 +49,8 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const room = useRoom();
   const open = useOpening(rowKey, props.opening);
   const { shown, hidden } = useMemo(
-    () => columnsFor(columns, isNested ? 'full' : room),
+    // On a phone a nested row stands as a list of its columns.
+    () => columnsFor(columns, isNested && room === 'phone' ? 'full' : room),
     [columns, isNested, room],
   );
   return (

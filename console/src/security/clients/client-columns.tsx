@@ -85,7 +85,7 @@ export const clientColumns = (act: ClientAct, refusal: string | null): Column<Cl
   },
   {
     id: 'clientId',
-    priority: 2,
+    priority: 3,
     header: messages.clientId,
     isSortable: true,
     cell: ({ client }) => <ClientId client={client} />,

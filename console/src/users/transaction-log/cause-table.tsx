@@ -65,7 +65,7 @@ const textOf = ({ productName, statusCode, message }: FailureCause): string =>
   describeCause({ productName, statusCode, statusDescription: message }) || messages.noCause(statusCode);
 
 const columns: Column<Row>[] = [
-  { id: 'system', header: headers.system, width: 150, cell: ({ productName }) => systemName(productName) },
+  { id: 'system', kind: 'code', header: headers.system, cell: ({ productName }) => systemName(productName) },
   { id: 'environment', priority: 2, header: headers.environment, cell: ({ configName }) => configName },
   {
     id: 'statusCode',
@@ -74,7 +74,7 @@ const columns: Column<Row>[] = [
     header: headers.statusCode,
     cell: ({ statusCode }) => statusCode,
   },
-  { id: 'description', header: headers.description, width: '40%', cell: textOf },
+  { id: 'description', header: headers.description, width: '27%', cell: textOf },
   {
     id: 'count',
     kind: 'number',

@@ -32,10 +32,10 @@ const columns: Column<SubTransaction>[] = [
   {
     id: 'subTransaction',
     header: subColumns.subTransaction,
-    width: 160,
+    width: 140,
     cell: ({ productName }) => systemName(productName),
   },
-  { id: 'status', header: subColumns.status, width: 170, cell: (step) => <Status step={step} /> },
+  { id: 'status', header: subColumns.status, width: 130, cell: (step) => <Status step={step} /> },
   {
     id: 'description',
     header: subColumns.description,
@@ -45,14 +45,14 @@ const columns: Column<SubTransaction>[] = [
     id: 'startDate',
     priority: 3,
     header: subColumns.startDate,
-    width: 180,
+    width: 150,
     cell: ({ startDate }) => <DateText instant={startDate} as="numbers" />,
   },
   {
     id: 'endDate',
     priority: 2,
     header: subColumns.endDate,
-    width: 180,
+    width: 150,
     cell: ({ endDate }) => (endDate ? <DateText instant={endDate} as="numbers" /> : messages.inProgress),
   },
 ];
@@ -61,7 +61,7 @@ const actionsOf = (transactionId: number): Column<SubTransaction> => ({
   id: 'actions',
   kind: 'actions',
   header: subColumns.actions,
-  width: 220,
+  width: 190,
   cell: (step) => <SettleButtons step={step} transactionId={transactionId} />,
 });
 
