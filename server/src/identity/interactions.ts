@@ -1,6 +1,6 @@
 import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type Provider from 'oidc-provider';
+import { errors, type Provider } from 'oidc-provider';
 import { classOf } from './provider/authentication-class.ts';
 import type { EmbeddedProvider } from './provider/embedded-provider.ts';
 
@@ -40,7 +40,7 @@ export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'
   open: async ({ request, reply, params }, prompts = ['login']) => {
     const found = await current()
       .interactionDetails(request.raw, reply.raw)
-      .catch(() => null);
+      .catch(orNone);
     const isWaiting = prompts.some((prompt) => prompt === found?.prompt.name);
     if (found?.uid !== params.uid || !isWaiting) throw fail('signIn.expired');
     return found;
@@ -87,6 +87,12 @@ export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'
     }
   },
 });
+
+/** A sign-in that cannot be looked up now has not expired. */
+const orNone = (error: unknown): null => {
+  if (error instanceof errors.TemporarilyUnavailable) throw error;
+  return null;
+};
 
 const goOn = async (interaction: Interaction, result: Interaction['result']): Promise<string> => {
   interaction.result = result;

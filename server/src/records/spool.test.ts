@@ -48,6 +48,25 @@ test('rows wait while the database is away and none is lost', async () => {
   expect(written).toEqual(['{"n":1}', '{"n":2}']);
 });
 
+test('a process that ends does not wait for all that was tried in vain', async () => {
+  const tries: number[] = [];
+  const spool = openSpool<{ n: number }>({
+    folder: newFolder(),
+    write: async (rows) => {
+      tries.push(rows.length);
+      await new Promise((_, reject) => setTimeout(reject, 100));
+    },
+    onError: () => undefined,
+    flushMs: 1e6,
+  });
+  for (let n = 0; n < 50; n++) {
+    spool.add({ n });
+    void spool.flush();
+  }
+  await spool.close();
+  expect(tries.length).toBeLessThanOrEqual(2);
+});
+
 test('the file of a killed process is replayed, without the line the kill cut off', async () => {
   const folder = newFolder();
   const deadProcess = 4_194_000;

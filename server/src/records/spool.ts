@@ -33,6 +33,7 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
   let open: { file: string; handle: number } | null = null;
   let sequence = 0;
   let flushing = Promise.resolve();
+  let isAwaited = false;
   let isClosing = false;
 
   const add = (row: Row): void => {
@@ -51,13 +52,22 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
     }
   };
 
+  const moveAll = (): Promise<void> => {
+    isAwaited = false;
+    return moveClosed();
+  };
+
   const flush = (): Promise<void> => {
     if (open) {
       closeSync(open.handle);
       closed.push(open.file);
       open = null;
     }
-    if (closed.length > 0) flushing = flushing.then(moveClosed).catch(onError);
+    // One more behind the one that runs: while the database is away, each takes longer than the pause between two.
+    if (closed.length > 0 && !isAwaited) {
+      isAwaited = true;
+      flushing = flushing.then(moveAll).catch(onError);
+    }
     return flushing;
   };
 

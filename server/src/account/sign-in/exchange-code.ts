@@ -1,5 +1,5 @@
 import * as contract from '@keystead/contract/account/session.ts';
-import { fail } from '@keystead/contract/errors.ts';
+import { Failure, fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import { type Actor, openSession } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
@@ -19,7 +19,7 @@ type ExchangeCall = Call<typeof contract.exchangeCode>;
 
 export const exchangeCode = handle(contract.exchangeCode, async (call, services: Needs) => {
   const { data, signIn } = services;
-  const identity = await signIn.relyingParty.exchange(call.body).catch(() => null);
+  const identity = await signIn.relyingParty.exchange(call.body).catch(nobody);
   const token = await data.transaction('all', (tx) => beginSession(tx, call, services, identity));
   const actor = token && (await openSession(data, token, false))?.actor;
   if (!actor) throw fail('signIn.failed');
@@ -29,6 +29,12 @@ export const exchangeCode = handle(contract.exchangeCode, async (call, services:
     securityQuestionsMissing: await lacksQuestions(tx, actor),
   }));
 });
+
+/** The code is still good for whoever comes again. */
+const nobody = (error: unknown): null => {
+  if (error instanceof Failure && error.code === 'server.busy') throw error;
+  return null;
+};
 
 const beginSession = async (
   tx: Tx,

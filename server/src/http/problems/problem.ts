@@ -56,7 +56,7 @@ const send = (reply: FastifyReply, request: FastifyRequest, failure: Failure): F
 };
 
 /** As long as another database takes to stand in, or a new process to start. */
-const busySeconds = 5;
+export const busySeconds = 5;
 
 /** An address that nobody registered speaks the language of its neighbors. */
 const speaksScim = (request: FastifyRequest): boolean =>

@@ -10,6 +10,7 @@ import { pagePolicy } from './page-policy.ts';
 import { type ProviderNeeds, providerConfiguration } from './provider-configuration.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import type { SigningKeys } from './signing-keys.ts';
+import { answerAway, tellingAway } from './while-away.ts';
 
 /** Below this path of the public address. */
 export const providerPath = '/idp';
@@ -38,7 +39,8 @@ type Needs = ProviderNeeds & {
 
 const refreshMs = 60_000;
 
-export const openEmbeddedProvider = async (needs: Needs): Promise<EmbeddedProvider> => {
+export const openEmbeddedProvider = async (given: Needs): Promise<EmbeddedProvider> => {
+  const needs = { ...given, data: tellingAway(given.data) };
   const { signingKeys, log } = needs;
   await signingKeys.rotate();
   let keys = await signingKeys.read();
@@ -93,6 +95,7 @@ const buildProvider = (
     if (this.clientId === applicationId) return compareOnly.call(this, tried);
     return isOneOf((await readClient(needs, this.clientId))?.secrets ?? [], tried);
   };
+  provider.use(answerAway);
   provider.use(replies.keep);
   provider.use(pagePolicy);
   leaveTellingToJobs(provider);

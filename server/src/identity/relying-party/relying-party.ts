@@ -19,7 +19,7 @@ export type AuthorizationRequest = Record<string, string> & { state: string; cod
 export type RelyingParty = {
   /** Where the browser goes to sign in. */
   authorizationUrl: (request: AuthorizationRequest) => Promise<string>;
-  /** Throws `signIn.failed` unless provider, code and verifier belong together. */
+  /** Throws `signIn.failed` unless provider, code and verifier belong together, `server.busy` if nobody can tell now. */
   exchange: (grant: { code: string; codeVerifier: string; issuer?: string | undefined }) => Promise<Identity>;
   /** Null when the provider has ended the person's session there. */
   refresh: (tokens: Tokens) => Promise<Tokens | null>;
@@ -52,11 +52,15 @@ export const createExchange =
       });
       return await toIdentity(config, tokens, needsNames);
     } catch (error) {
+      if (isBusy(error)) throw fail('server.busy');
       if (error instanceof oidc.ResponseBodyError) log.info({ err: error }, 'The provider refused the code');
       else log.warn({ err: error }, 'The code could not be exchanged');
       throw fail('signIn.failed');
     }
   };
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Response && error.cause.status === 503;
 
 type TokenReply = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
 

@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util';
+import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { openBetween } from '../../../../tooling/test/between.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { newUserBody } from '../../../../tooling/test/new-user.ts';
+import {
+  type ServerProcess,
+  startPatience,
+  startServerProcess,
+} from '../../../../tooling/test/server-process.ts';
+import { newToken } from '../../../../tooling/test/token-client.ts';
+
+const world = await openApp();
+const between = await openBetween(world.ownerUrl);
+const owner = new pg.Client({ connectionString: world.ownerUrl });
+const una = await as(world, 'una.corp@maplegrove.example');
+const { token } = await newToken(world, 'scim');
+let server: ServerProcess;
+
+beforeAll(async () => {
+  await owner.connect();
+  server = await startServerProcess(between.url);
+}, startPatience);
+
+afterAll(async () => {
+  between.close();
+  await server.stop();
+  await owner.end();
+});
+
+type Sent = { method?: string; headers?: Record<string, string>; body?: string };
+
+const call = async (path: string, sent: Sent = {}) => {
+  const reply = await fetch(`${server.url}${path}`, { redirect: 'manual', ...sent });
+  return { status: reply.status, retryAfter: reply.headers.get('retry-after'), body: await reply.json() };
+};
+
+const session = { headers: { cookie: una.cookie } };
+const bearer = { authorization: `Bearer ${token}` };
+const json = (body: object, headers: Record<string, string> = {}): Sent => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+const form = (values: Record<string, string>): Sent => ({
+  method: 'POST',
+  body: new URLSearchParams({ client_id: 'some', client_secret: 'thing', ...values }).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
+const challenge = `code_challenge_method=S256&code_challenge=${'x'.repeat(43)}`;
+const opaque = 'x'.repeat(43);
+
+const calls: Record<'ours' | 'scim' | 'openid', [path: string, sent?: Sent][]> = {
+  ours: [
+    ['/api/users', session],
+    ['/api/home', session],
+    ['/components/identity-management/claims', session],
+    ['/components/identity-management/logout', json({}, session.headers)],
+    ['/components/identity-management/token', json({ clientId: 'at', code: opaque, codeVerifier: opaque })],
+  ],
+  scim: [
+    ['/scim/v2/Users', { headers: bearer }],
+    ['/scim/v2/Users', json({}, { ...bearer, 'content-type': 'application/scim+json' })],
+    ['/scim/v2/ServiceProviderConfig', { headers: bearer }],
+  ],
+  openid: [
+    [`/idp/auth?client_id=at&response_type=code&scope=openid&${challenge}`],
+    [`/idp/auth?client_id=other&response_type=code&scope=openid&${challenge}`],
+    ['/idp/token', form({ grant_type: 'refresh_token', refresh_token: opaque })],
+    ['/idp/token/introspection', form({ token: opaque })],
+    ['/idp/token/revocation', form({ token: opaque })],
+    ['/idp/me', { headers: { authorization: `Bearer ${opaque}` } }],
+    ['/idp/session/end'],
+  ],
+};
+
+const text = 'The service is not available at the moment.';
+const isPlainRefusal = ({ iss: _, ...body }: Record<string, string>) =>
+  isDeepStrictEqual(body, { error: 'temporarily_unavailable', error_description: text });
+
+/** Exactly these members: nothing of what went wrong inside. */
+const bodies: Record<keyof typeof calls, object> = {
+  ours: { code: 'server.busy', message: text, traceId: expect.any(String) },
+  scim: { schemas: [scimSchemas.error], status: '503', detail: text },
+  openid: expect.toSatisfy(isPlainRefusal),
+};
+
+/** A browser on the sign-in form: where it asks, and its cookies. */
+const beginSignIn = async () => {
+  const redirect = `redirect_uri=${encodeURIComponent(`${server.url}/create-session`)}`;
+  const path = `/idp/auth?client_id=at&response_type=code&scope=openid&${challenge}&${redirect}`;
+  const { headers } = await fetch(`${server.url}${path}`, { redirect: 'manual' });
+  const cookie = headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { path: headers.get('location') ?? '', sent: { headers: { cookie: cookie.join('; ') } } };
+};
+
+const back = () => {
+  between.mend();
+  return vi.waitFor(async () => expect((await call('/readyz')).status).toBe(200), {
+    timeout: 10_000,
+    interval: 50,
+  });
+};
+
+beforeEach(back);
+
+test('every protocol says in its own words that one may come again', { timeout: 60_000 }, async () => {
+  const { path: form, sent: browser } = await beginSignIn();
+  expect((await call(form, browser)).body).toMatchObject({ step: 'password' });
+  between.cut();
+  calls.ours.push([form, browser]);
+  const asked = Object.entries(calls).flatMap(([kind, some]) =>
+    some.map(async ([path, sent]) => ({ kind, path, reply: await call(path, sent) })),
+  );
+  for (const { kind, path, reply } of await Promise.all(asked)) {
+    const body = bodies[kind as keyof typeof calls];
+    expect(reply, path).toEqual({ status: 503, retryAfter: '5', body });
+  }
+  expect(await call('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  expect(await call('/readyz')).toMatchObject({ status: 503, body: { status: 'waiting for the database' } });
+});
+
+test('once the database is there again, so are we', async () => {
+  between.cut();
+  await back();
+  expect(await call('/api/users', session)).toMatchObject({ status: 200 });
+  expect(await call('/scim/v2/Users', { headers: bearer })).toMatchObject({ status: 200 });
+  expect(await call('/idp/me', { headers: { authorization: `Bearer ${opaque}` } })).toMatchObject({
+    status: 401,
+  });
+});
+
+const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+const made = async (userName: string) =>
+  (await owner.query('select from users where user_name = $1', [userName])).rowCount;
+
+test('what was under way is not half done, and can be done again', async () => {
+  const body = newUserBody({ userName: 'under.way@maplegrove.example' });
+  await owner.query('begin');
+  await owner.query('lock table audit_events in share mode');
+  const cut = call('/api/users', json(body, session.headers));
+  await vi.waitFor(async () => expect((await owner.query(waiting)).rowCount).toBeGreaterThan(0), 10_000);
+  between.cut();
+  expect(await cut).toEqual({ status: 503, retryAfter: '5', body: bodies.ours });
+  await owner.query('rollback');
+  await back();
+  expect(await made(body.userName)).toBe(0);
+  expect(await call('/api/users', json(body, session.headers))).toMatchObject({ status: 201 });
+  expect(await made(body.userName)).toBe(1);
+  expect(server.child.exitCode).toBeNull();
+});
+
+test('a process can be ended meanwhile, in less time than operators are told to give it', {
+  timeout: startPatience,
+}, async () => {
+  const ended = await startServerProcess(between.url);
+  between.cut();
+  const started = performance.now();
+  await ended.stop();
+  expect(performance.now() - started).toBeLessThan(45_000);
+  expect(ended.child.exitCode).toBe(0);
+});

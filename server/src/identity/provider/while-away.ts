@@ -1,0 +1,39 @@
+import { fail } from '@keystead/contract/errors.ts';
+import { errors, type KoaContextWithOIDC } from 'oidc-provider';
+import { isDatabaseAway } from '../../data/away.ts';
+import type { Data } from '../../data/database.ts';
+import { busySeconds } from '../../http/problems/problem.ts';
+
+/** In the words of OAuth, as everything that the provider refuses; people see it here, not at the application. */
+const unavailable = () => {
+  const { message, status } = fail('server.busy');
+  return Object.assign(new errors.TemporarilyUnavailable(message), {
+    status,
+    statusCode: status,
+    allow_redirect: false,
+  });
+};
+
+const tell = (error: unknown): never => {
+  throw isDatabaseAway(error) ? unavailable() : error;
+};
+
+/** The provider calls every failure that it does not know a mistake of its own; a database that is away is none. */
+export const tellingAway = (data: Data): Data => ({
+  ...data,
+  query: (text, values) => data.query<never>(text, values).catch(tell),
+  read: (scope, work) => data.read(scope, work).catch(tell),
+  transaction: (scope, work) => data.transaction(scope, work).catch(tell),
+});
+
+/** Also for what it does after its own answer to a failure, such as keeping the session. */
+export const answerAway = async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+  try {
+    await next();
+  } catch (error) {
+    if (!(error instanceof errors.TemporarilyUnavailable)) throw error;
+    context.status = error.statusCode;
+    context.body = { error: error.error, error_description: error.error_description };
+  }
+  if (context.status === 503) context.set('retry-after', String(busySeconds));
+};
