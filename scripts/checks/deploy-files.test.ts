@@ -132,7 +132,7 @@ test('nobody is root, and the file system is only read', () => {
         allowPrivilegeEscalation: false,
       });
   }
-  expect(containerfile).toMatch(/^USER node$/m);
+  expect(containerfile).toMatch(/^USER 1000:1000$/m);
   expect(unit).toMatch(/^DynamicUser=yes$/m);
   expect(unit).toMatch(/^ProtectSystem=strict$/m);
   const ours = Object.values(services).filter(({ image }) => image === 'keystead');
