@@ -1,9 +1,9 @@
 import { type Difference, restoreConfiguration } from '@keystead/contract/enterprise/history.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { DateText } from '../../kit/dates/date-text.tsx';
+import { useKeptState } from '../../kit/form/use-kept.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { configurationPreviewQuery } from './history-queries.ts';
@@ -12,14 +12,14 @@ import { RestoreDialog } from './restore-dialog.tsx';
 
 type Props = { configurationId: number; at: string; mayRestore: boolean; onClose: () => void };
 
-const none: ReadonlySet<string> = new Set();
-
 /** Puts all parameters of a configuration back to a moment, but for those the person takes out. */
 export const RestoreConfigurationDialog = ({ configurationId, at, mayRestore, onClose }: Props) => {
   const queryClient = useQueryClient();
   const { data, isError } = useQuery(configurationPreviewQuery(configurationId, at));
-  const [left, setLeft] = useState(none);
-  const wanted = (data?.differences ?? []).filter(({ key, obstacle }) => obstacle === null && !left.has(key));
+  const [left, setLeft] = useKeptState<string[]>(`left out at ${at}`, []);
+  const wanted = (data?.differences ?? []).filter(
+    ({ key, obstacle }) => obstacle === null && !left.includes(key),
+  );
   const restore = useMutation({
     mutationFn: (differences: readonly Difference[]) =>
       call(restoreConfiguration, {
@@ -32,12 +32,8 @@ export const RestoreConfigurationDialog = ({ configurationId, at, mayRestore, on
     },
     onSettled: () => refreshEnterprise(queryClient),
   });
-  const choose = (key: string, isOn: boolean) => {
-    const next = new Set(left);
-    if (isOn) next.delete(key);
-    else next.add(key);
-    setLeft(next);
-  };
+  const choose = (key: string, isOn: boolean) =>
+    setLeft(isOn ? left.filter((other) => other !== key) : [...left, key]);
   return (
     <RestoreDialog
       title={messages.preview}

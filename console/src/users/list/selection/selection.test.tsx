@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { pageOpenedFor } from '../../../client/page-opened-for.ts';
+import { drafts } from '../../../kit/form/drafts.ts';
 import { button, clear, show } from '../../../testing/show.tsx';
 import { userList } from '../user-search.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -30,6 +32,24 @@ test('everybody who matches is a filter; on any page all are ticked, and who is 
   expect(result.current.selected).toEqual({ everybody: { search: 'oak', except: ['cid'] }, count: 288 });
   act(() => result.current.choosePage(true));
   expect(result.current).toMatchObject({ count: 289, isPageChosen: true });
+});
+
+test('who was selected is selected again after a new sign-in, also everybody but for one', () => {
+  pageOpenedFor.set('una/1');
+  onTestFinished(() => drafts.giveBack(null));
+  for (const select of ['toggle', 'everybody'] as const) {
+    const { result, unmount } = open();
+    act(() => (select === 'toggle' ? result.current.toggle(ann) : result.current.chooseEverybody()));
+    if (select === 'everybody') act(() => result.current.toggle(ben));
+    const { selected } = result.current;
+    drafts.giveBack(drafts.typed());
+    unmount();
+    const again = open();
+    expect(again.result.current.selected).toEqual(selected);
+    expect(drafts.typed()).not.toBeNull();
+    act(() => again.result.current.clear());
+    again.unmount();
+  }
 });
 
 test('another filter is about other people: nobody is selected any more', () => {

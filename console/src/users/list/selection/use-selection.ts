@@ -1,5 +1,6 @@
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { useState } from 'react';
+import { useHeld, useReturned } from '../../../kit/form/use-kept.ts';
 import { useSteady } from '../../../kit/use-steady.ts';
 import { toCountQuery } from '../list-queries.ts';
 import type { UserSearch } from '../user-search.ts';
@@ -14,10 +15,25 @@ export type Selected =
 type Listed = { search: UserSearch; total: number };
 type Everybody = { filter: string; except: ReadonlyMap<string, UserRow> };
 
+/** How a selection outlives a session. */
+type Kept = { named: UserRow[]; everybody: { filter: string; except: UserRow[] } | null };
+
+const kept = 'selected users';
+
+const byId = (rows: readonly UserRow[]): ReadonlyMap<string, UserRow> =>
+  new Map(rows.map((row) => [row.ssoid, row]));
+
 /** The users chosen so far, also on other pages, as they were read last. */
 export const useSelection = (rows: readonly UserRow[], { search, total }: Listed) => {
-  const [named, setNamed] = useState<ReadonlyMap<string, UserRow>>(new Map());
-  const [everybody, setEverybody] = useState<Everybody | null>(null);
+  const returned = useReturned<Kept>(kept);
+  const [named, setNamed] = useState(byId(returned?.named ?? []));
+  const [everybody, setEverybody] = useState<Everybody | null>(
+    returned?.everybody ? { ...returned.everybody, except: byId(returned.everybody.except) } : null,
+  );
+  useHeld(kept, named.size > 0 || everybody !== null, () => ({
+    named: [...named.values()],
+    everybody: everybody && { ...everybody, except: [...everybody.except.values()] },
+  }));
   const filter = toCountQuery(search);
   const key = JSON.stringify(filter);
   // What the list shows now is somebody else: who was meant before is not guessed.
@@ -35,7 +51,7 @@ export const useSelection = (rows: readonly UserRow[], { search, total }: Listed
     if (everybody) setEverybody({ ...everybody, except: next });
     else setNamed(next);
   };
-  const shown = new Map(rows.map((row) => [row.ssoid, row]));
+  const shown = byId(rows);
   const selected: Selected = everybody
     ? { everybody: { ...filter, except: [...everybody.except.keys()] }, count: total - everybody.except.size }
     : { users: [...named.values()].map((row) => shown.get(row.ssoid) ?? row) };
