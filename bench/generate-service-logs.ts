@@ -44,23 +44,34 @@ create function pg_temp.name(n bigint) returns text language sql immutable as
     || pg_temp.num(n, 'number', 10000) $$;
 create function pg_temp.record(n bigint) returns text language sql immutable as
   $$ select format('{"ssoid":"%s","userName":"%s@maplegrove.example","status":"Active","location":"%s","employeeId":"E%s"}',
-    md5('ssoid' || n)::uuid, pg_temp.name(n), pg_temp.pick(${texts(places)}, n, 'place'), pg_temp.num(n, 'employee', 1000000)) $$;`;
+    md5('ssoid' || n)::uuid, pg_temp.name(n), pg_temp.pick(${texts(places)}, n, 'place'), pg_temp.num(n, 'employee', 1000000)) $$;
+create function pg_temp.plain(payload text) returns text language sql immutable as
+  $$ select translate(lower(payload), '{}[]":,.@-*', repeat(' ', 11)) $$;
+create function pg_temp.words(payload text) returns text language sql immutable as
+  $$ select case when length(payload) <= 4096 then pg_temp.plain(payload) else (
+    select left(string_agg(word, ' ' order by place), 4096) from (select word, min(place) as place
+      from string_to_table(pg_temp.plain(payload), ' ') with ordinality known (word, place)
+      where word <> '' group by word) words) end $$;`;
 
-/** Most answers are short, one in ten has 15 records (2 kB), three in a thousand have 200 (28 kB). */
+/**
+ * Most answers are short, one in ten has 15 records (2 kB), three in a thousand have 200 (28 kB). Beside them stand their
+ * words, as the server writes them.
+ */
 const insertRows = (from: number, to: number, rows: number) => `
 insert into service_logs (at, log_key, direction, system, method, url, status, duration_ms, trace_id, request_payload,
-  response_payload)
-select now() - interval '88 days' * (1 - n / ${rows}.0), md5('key' || n)::uuid, 'in', 'Keystead',
+  response_payload, request_text, response_text)
+select logs.*, pg_temp.words(logs.request), pg_temp.words(logs.response) from (select now() - interval '88 days' * (1 - n / ${rows}.0), md5('key' || n)::uuid, 'in', 'Keystead',
   pg_temp.pick(array['GET', 'GET', 'POST', 'PUT'], n, 'method'),
   replace(pg_temp.pick(${texts(addresses)}, n, 'url'), '%s', md5('id' || n)::uuid::text),
   pg_temp.pick(${texts(statuses)}, n, 'status')::int,
   (5 - 40 * ln((1 + pg_temp.num(n, 'duration', 9999)) / 10000.0) * (1 + 40 * (n % 50 = 0)::int))::int,
   md5('trace' || n / 2)::uuid::text,
-  case when pg_temp.num(n, 'body', 5) < 2 then format('{"user":%s,"password":"******"}', pg_temp.record(n * 7)) end,
+  case when pg_temp.num(n, 'body', 5) < 2 then format('{"user":%s,"password":"******"}', pg_temp.record(n * 7)) end
+    as request,
   (select '{"data":[' || string_agg(pg_temp.record(n * 31 + k), ',') || ']}' from generate_series(1,
     case when pg_temp.num(n, 'size', 1000) < 3 then 200 when pg_temp.num(n, 'size', 1000) < 100 then 15
-      else 1 + pg_temp.num(n, 'few', 4) end) k)
-from generate_series(${from}, ${to}) n`;
+      else 1 + pg_temp.num(n, 'few', 4) end) k) as response
+from generate_series(${from}, ${to}) n) logs`;
 
 const step = 100_000;
 

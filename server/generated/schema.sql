@@ -618,9 +618,9 @@ create table service_logs (
   log_key uuid not null,
   method text not null,
   request_payload text,
-  request_text text generated always as (lower("left"(request_payload, 4096))) stored,
+  request_text text,
   response_payload text,
-  response_text text generated always as (lower("left"(response_payload, 4096))) stored,
+  response_text text,
   ssoid uuid,
   status integer not null,
   system text not null,
@@ -1201,7 +1201,7 @@ CREATE INDEX service_log_rests_log ON ONLY public.service_log_rests USING btree 
 CREATE INDEX service_log_rests_request ON ONLY public.service_log_rests USING gin (text gin_trgm_ops) WITH (gin_pending_list_limit='1024') WHERE (NOT is_response);
 CREATE INDEX service_log_rests_response ON ONLY public.service_log_rests USING gin (text gin_trgm_ops) WITH (gin_pending_list_limit='1024') WHERE is_response;
 CREATE INDEX service_logs_duration ON ONLY public.service_logs USING btree (duration_ms, at, id);
-CREATE INDEX service_logs_long ON ONLY public.service_logs USING gin (status, url gin_trgm_ops, request_text gin_trgm_ops, response_text gin_trgm_ops) WITH (gin_pending_list_limit='1024') WHERE ((octet_length(request_payload) > 4096) OR (octet_length(response_payload) > 4096));
+CREATE INDEX service_logs_long ON ONLY public.service_logs USING gin (status, url gin_trgm_ops, request_text gin_trgm_ops, response_text gin_trgm_ops) WITH (gin_pending_list_limit='1024') WHERE ((octet_length(request_text) >= 4096) OR (octet_length(response_text) >= 4096));
 CREATE INDEX service_logs_status ON ONLY public.service_logs USING btree (status, at, id);
 CREATE INDEX service_logs_text ON ONLY public.service_logs USING gin (status, url gin_trgm_ops, request_text gin_trgm_ops, response_text gin_trgm_ops) WITH (gin_pending_list_limit='1024');
 CREATE INDEX service_logs_time ON ONLY public.service_logs USING btree (at, id) INCLUDE (status, duration_ms);
@@ -2159,9 +2159,22 @@ CREATE OR REPLACE FUNCTION public.keep_service_log_rests()
 AS $function$
 begin
   insert into service_log_rests
-  select rest.* from added, service_log_rests_of(id, at, request_payload, response_payload) rest
-  where octet_length(request_payload) > 4096 or octet_length(response_payload) > 4096;
+  select rest.* from added, service_log_rests_of(id, at,
+    case when octet_length(request_text) >= 4096 then request_payload end,
+    case when octet_length(response_text) >= 4096 then response_payload end) rest
+  where octet_length(request_text) >= 4096 or octet_length(response_text) >= 4096;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_service_log_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.request_text := coalesce(new.request_text, lower(left(new.request_payload, 4096)));
+  new.response_text := coalesce(new.response_text, lower(left(new.response_payload, 4096)));
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.lock_end(locked_at timestamp with time zone, lock_outs integer, minutes integer)
@@ -2759,10 +2772,12 @@ CREATE TRIGGER configurations_told AFTER DELETE OR UPDATE OF customer_id, config
 CREATE TRIGGER credentials_removed AFTER DELETE ON public.credentials FOR EACH ROW EXECUTE FUNCTION forget_begun_sign_ins();
 CREATE TRIGGER credentials_renewed AFTER UPDATE OF sign_in_version ON public.credentials FOR EACH ROW WHEN ((old.sign_in_version <> new.sign_in_version)) EXECUTE FUNCTION forget_begun_sign_ins();
 CREATE TRIGGER credentials_replaced AFTER UPDATE OF password_hash ON public.credentials FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION raise_sign_in_version();
+CREATE TRIGGER customer_settings_known AFTER INSERT OR DELETE OR UPDATE ON public.customer_settings FOR EACH STATEMENT EXECUTE FUNCTION announce_everybody();
 CREATE TRIGGER customers_changed AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION record_enterprise_change('customer');
 CREATE TRIGGER customers_keep_provider BEFORE DELETE OR UPDATE OF is_provider ON public.customers FOR EACH ROW WHEN (old.is_provider) EXECUTE FUNCTION keep_provider();
 CREATE TRIGGER customers_known AFTER UPDATE OF is_provider ON public.customers FOR EACH ROW WHEN ((old.is_provider <> new.is_provider)) EXECUTE FUNCTION announce_everybody();
 CREATE TRIGGER customers_told AFTER UPDATE OF account_id, account_name ON public.customers FOR EACH STATEMENT EXECUTE FUNCTION announce_clients();
+CREATE TRIGGER customers_zone_known AFTER UPDATE OF time_zone ON public.customers FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION announce_everybody();
 CREATE TRIGGER disabled_applications_known AFTER INSERT OR DELETE OR UPDATE ON public.disabled_applications FOR EACH STATEMENT EXECUTE FUNCTION announce_clients();
 CREATE TRIGGER factors_changed AFTER UPDATE OF phone_number, state ON public.factors FOR EACH ROW WHEN (((old.state = 'enabled'::text) AND ((old.phone_number <> new.phone_number) OR (new.state <> 'enabled'::text)))) EXECUTE FUNCTION raise_sign_in_version();
 CREATE TRIGGER factors_gone AFTER DELETE ON public.factors FOR EACH ROW EXECUTE FUNCTION forget_devices();
@@ -2776,14 +2791,17 @@ CREATE TRIGGER oidc_records_ended AFTER DELETE ON public.oidc_records FOR EACH R
 CREATE TRIGGER oidc_session_ended AFTER DELETE ON public.oidc_records FOR EACH ROW WHEN (((old.model = 'Session'::text) AND (old.payload ? 'accountId'::text) AND (old.expires_at > now()))) EXECUTE FUNCTION note_logouts();
 CREATE TRIGGER organization_logins_changed AFTER INSERT OR DELETE OR UPDATE ON public.organization_logins FOR EACH ROW EXECUTE FUNCTION record_shown_change('organizationLogin', 'name', 'idp_id', 'issuer', 'client_id', 'domains', 'login_claim', 'groups_claim', 'location_claim', 'newcomers', 'is_active');
 CREATE TRIGGER organization_logins_domain BEFORE INSERT OR UPDATE OF domains ON public.organization_logins FOR EACH ROW EXECUTE FUNCTION keep_domains_apart();
+CREATE TRIGGER organization_logins_known AFTER INSERT OR DELETE OR UPDATE ON public.organization_logins FOR EACH STATEMENT EXECUTE FUNCTION announce_everybody();
 CREATE TRIGGER parameters_added AFTER INSERT ON public.parameters REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_parameters();
 CREATE TRIGGER parameters_changed AFTER INSERT OR DELETE OR UPDATE ON public.parameters FOR EACH ROW WHEN ((COALESCE(current_setting('app.resealing'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION record_enterprise_change('parameter');
 CREATE TRIGGER parameters_closing AFTER DELETE OR UPDATE ON public.parameters FOR EACH ROW WHEN ((old.key ~~ '%.app.url.root'::text)) EXECUTE FUNCTION announce_clients();
+CREATE TRIGGER parameters_known AFTER INSERT OR DELETE OR UPDATE ON public.parameters FOR EACH STATEMENT EXECUTE FUNCTION announce_everybody();
 CREATE TRIGGER parameters_opening AFTER INSERT OR UPDATE ON public.parameters FOR EACH ROW WHEN ((new.key ~~ '%.app.url.root'::text)) EXECUTE FUNCTION announce_clients();
 CREATE TRIGGER parameters_removed AFTER DELETE ON public.parameters REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_parameters();
 CREATE TRIGGER parameters_shared AFTER UPDATE OF value ON public.parameters FOR EACH ROW WHEN (((new.stack_id IS NOT NULL) AND (old.value <> new.value))) EXECUTE FUNCTION carry_shared_value();
 CREATE TRIGGER service_logs_counted AFTER INSERT ON public.service_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_service_logs();
 CREATE TRIGGER service_logs_rests_kept AFTER INSERT ON public.service_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_service_log_rests();
+CREATE TRIGGER service_logs_texts_kept BEFORE INSERT ON public.service_logs FOR EACH ROW WHEN ((((new.request_text IS NULL) AND (new.request_payload IS NOT NULL)) OR ((new.response_text IS NULL) AND (new.response_payload IS NOT NULL)))) EXECUTE FUNCTION keep_service_log_texts();
 CREATE TRIGGER sessions_changed AFTER UPDATE ON public.sessions FOR EACH ROW WHEN ((((((old.ssoid IS DISTINCT FROM new.ssoid) OR (old.token_hash IS DISTINCT FROM new.token_hash)) OR (old.selected_customer_id IS DISTINCT FROM new.selected_customer_id)) OR (old.idle_seconds IS DISTINCT FROM new.idle_seconds)) OR (old.expires_at IS DISTINCT FROM new.expires_at))) EXECUTE FUNCTION announce_person();
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_person();
 CREATE TRIGGER user_rights_changed AFTER DELETE OR UPDATE ON public.user_rights FOR EACH ROW EXECUTE FUNCTION announce_person();

@@ -614,9 +614,9 @@ export type Schema = {
     log_key: string;
     method: string;
     request_payload: string | null;
-    request_text: unknown;
+    request_text: string | null;
     response_payload: string | null;
-    response_text: unknown;
+    response_text: string | null;
     ssoid: string | null;
     status: number;
     system: string;

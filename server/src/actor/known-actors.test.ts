@@ -70,6 +70,29 @@ test('a session that is ended elsewhere is no longer one', async () => {
   await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), soon);
 });
 
+test('what a customer has switched on is known too, and what changes elsewhere shows within a second', async () => {
+  const caller = await remembered();
+  const { rows } = await change(
+    `select ssoid from users where status = 'A' and admin_access = 'RU' and not is_federated
+      and customer_id = (select customer_id from users where ssoid = $1) limit 1`,
+    [caller.ssoid],
+  );
+  const user = `/api/users/${(rows as { ssoid: string }[])[0]?.ssoid}`;
+  const fields = async () =>
+    (await caller.call('GET', user)).json<{ editableFields: string[] }>().editableFields;
+  const { statements } = await countTrips(fields);
+  expect(statements.filter((text) => text.includes('mfa_licensed'))).toEqual([]);
+  const shown = (isEditable: boolean) =>
+    vi.waitFor(async () => expect((await fields()).includes('customerEmployeeId')).toBe(isEditable), soon);
+  const turn = (value: string) =>
+    change("update parameters set value = $1 where key = 'bp.idm.at.employee-id.enabled'", [value]);
+  await shown(true);
+  await turn('False');
+  await shown(false);
+  await turn('True');
+  await shown(true);
+});
+
 test('neither is that of somebody who is deactivated', async () => {
   const caller = await remembered();
   await change("update users set status = 'D' where ssoid = $1", [caller.ssoid]);

@@ -4,6 +4,7 @@ import type { Data } from '../data/database.ts';
 import type { ServiceLogsTable } from '../data/tables/records.ts';
 import { maskPayload, maskUrl } from './mask.ts';
 import type { Spool } from './spool.ts';
+import { digestOf } from './words.ts';
 
 export type ServiceLogEntry = {
   at: Date;
@@ -58,6 +59,8 @@ const columns = [
   'customer_id',
   'request_payload',
   'response_payload',
+  'request_text',
+  'response_text',
 ] as const satisfies readonly (keyof ServiceLogRow)[];
 
 /** A row that was written before a crash and replayed after it is stored once. */
@@ -66,6 +69,16 @@ export const insertServiceLogs = async (data: Pick<Data, 'query'>, rows: string[
     `insert into service_logs (${columns.join(', ')})
      select ${columns.join(', ')} from json_populate_recordset(null::service_logs, $1::json)
      on conflict do nothing`,
-    [`[${rows.join(',')}]`],
+    [JSON.stringify(rows.map(withWords))],
   );
+};
+
+/** The words are taken here rather than when the row is added: nobody waits for this. */
+const withWords = (text: string): ServiceLogRow => {
+  const row: ServiceLogRow = JSON.parse(text);
+  return {
+    ...row,
+    request_text: digestOf(row.request_payload),
+    response_text: digestOf(row.response_payload),
+  };
 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type LogFilter, type Payload, payloads } from './log-filter.ts';
+import { wordsOf } from '../../records/words.ts';
+import { hasTrigram, type LogFilter, type Payload, payloads } from './log-filter.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -30,21 +31,50 @@ const facts = (filter: LogFilter): Condition[] => [
   ...(filter.traceId ? [sql<SqlBool>`trace_id like ${`${literal(filter.traceId.toLowerCase())}%`}`] : []),
 ];
 
+/** What stands of a payload in its row: its words, or the start of it. */
 const startOf = (payload: Payload): RawBuilder<string> => sql.ref(`service_logs.${payload}_text`);
 
-/** Only such payloads can go on after the start that stands in the row; the length is known without unpacking. */
-const isLong = (payload: Payload): Condition =>
-  sql<SqlBool>`octet_length(${sql.ref(`service_logs.${payload}_payload`)}) > 4096`;
+/** Only such payloads can go on after what stands in the row; the length is known without unpacking. */
+const isLong = (payload: Payload): Condition => sql<SqlBool>`octet_length(${startOf(payload)}) >= 4096`;
 
 const holds = (lowered: RawBuilder<unknown>, text: string): Condition =>
   sql<SqlBool>`strpos(${lowered}, ${text.toLowerCase()}) > 0`;
 
-/** Anywhere in the payload: in its start or in a piece of its rest. */
+const inWhole = (payload: Payload, text: string): Condition =>
+  holds(sql`lower(${sql.ref(`service_logs.${payload}_payload`)})`, text);
+
+/** With fewer, a word with digits is not rare. */
+const tellingDigits = 3;
+
+const digits = (word: string): number => word.replace(/\D/g, '').length;
+
+/** Of some words the one with the most digits, if it is rare enough to be looked up alone. */
+const mostTelling = (words: readonly string[]): string | null => {
+  const best = words.reduce((one, other) => (digits(other) > digits(one) ? other : one), '');
+  return digits(best) >= tellingDigits ? best : null;
+};
+
+/** Whoever is sought in a row by words alone is there: nothing else has to be compared. */
+const isWord = (text: string): boolean => wordsOf(text)[0] === text.toLowerCase();
+
+const longest = (words: readonly string[]): string =>
+  words.reduce((one, other) => (other.length > one.length ? other : one), '');
+
+/** The payload is unpacked only where the longest word of a text stands in the row. */
+const inStart = (payload: Payload, text: string): Condition => {
+  const known = holds(startOf(payload), longest(wordsOf(text)));
+  return isWord(text)
+    ? known
+    : sql<SqlBool>`case when ${known} then ${inWhole(payload, text)} else false end`;
+};
+
+/** Anywhere in the payload: among its words or its start, or in a piece of its rest. */
 const inPayload = (payload: Payload, text: string): Condition[] => {
   if (text === '') return [];
+  if (wordsOf(text).length === 0) return [inWhole(payload, text)];
   const rest = sql`select true from service_log_rests rest where rest.at = service_logs.at
     and rest.log_id = service_logs.id and ${isRestOf(payload)} and ${holds(sql`rest.text`, text)} limit 1`;
-  return [sql<SqlBool>`(${holds(startOf(payload), text)} or (${isLong(payload)} and (${rest})))`];
+  return [sql<SqlBool>`(${inStart(payload, text)} or (${isLong(payload)} and (${rest})))`];
 };
 
 export const isRestOf = (payload: Payload): Condition =>
@@ -59,19 +89,12 @@ export const matches = (filter: LogFilter): Condition =>
     ...inPayload('response', filter.response),
   ]);
 
-/** With fewer, a word with digits is not rare. */
-const tellingDigits = 3;
-
 /**
  * The part of a text that is looked up. Where a word has digits (a number, an id, a numbered name) it is rare enough
  * alone; words around it, such as the names of JSON members, are everywhere and would cost most and tell least.
  */
-const telling = (text: string): string => {
-  const words = text.match(/[^\p{L}\p{N}]?[\p{L}\p{N}]{4,}[^\p{L}\p{N}]?/gu) ?? [];
-  const digits = (word: string): number => word.replace(/\D/g, '').length;
-  const best = words.reduce((one, other) => (digits(other) > digits(one) ? other : one), '');
-  return digits(best) >= tellingDigits ? best : text;
-};
+const telling = (text: string): string =>
+  mostTelling(text.match(/[^\p{L}\p{N}]?[\p{L}\p{N}]{4,}[^\p{L}\p{N}]?/gu) ?? []) ?? text;
 
 /** The same as `holds`, in words that an index of trigrams understands. */
 export const lookup = (
@@ -86,8 +109,19 @@ export const lookup = (
   return part === wanted ? [known] : [known, holds(lowered, wanted)];
 };
 
-const startLookup = (payload: Payload, text: string): Condition[] =>
-  lookup(startOf(payload), sql`${startOf(payload)} like`, text);
+/** The words of a text that an index of trigrams understands. */
+const startLookup = (payload: Payload, text: string): Condition[] => {
+  const words = wordsOf(text).filter(hasTrigram);
+  const telling = mostTelling(words.filter(({ length }) => length > 3));
+  return (telling ? [telling] : words).map((word) => sql<SqlBool>`${startOf(payload)} like ${`%${word}%`}`);
+};
+
+/** The same as `inStart`, by the index. */
+const byStart = (payload: Payload, text: string): Condition[] => {
+  if (text === '') return [];
+  const known = startLookup(payload, text);
+  return known.length > 0 && isWord(text) ? known : [...known, ...inPayload(payload, text)];
+};
 
 const factsAndAddress = (filter: LogFilter): Condition[] => [
   ...facts(filter),
@@ -98,8 +132,8 @@ const factsAndAddress = (filter: LogFilter): Condition[] => [
 export const matchesByStart = (filter: LogFilter): Condition =>
   allOf([
     ...factsAndAddress(filter),
-    ...startLookup('request', filter.request),
-    ...startLookup('response', filter.response),
+    ...byStart('request', filter.request),
+    ...byStart('response', filter.response),
   ]);
 
 /** Every row that can match by what a payload says after its start, and some that do not match at all. */

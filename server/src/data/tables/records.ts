@@ -33,7 +33,7 @@ export type ServiceLogsTable = {
   ssoid: string | null;
   customer_id: number | null;
   request_payload: string | null;
-  request_text: GeneratedAlways<string | null>;
+  request_text: Generated<string | null>;
   response_payload: string | null;
-  response_text: GeneratedAlways<string | null>;
+  response_text: Generated<string | null>;
 };

@@ -3,17 +3,17 @@ import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { findUser } from '../../people/record/find-user.ts';
 import { toUser } from '../../people/record/to-user.ts';
-import { readUserSettings } from '../../people/settings/user-settings.ts';
+import { settingsFor } from '../../people/settings/known-settings.ts';
 import type { Services } from '../../services.ts';
 import { readPersonFacts } from '../read-person-facts.ts';
 import { productPanels, readPanelFacts } from './product-panels.ts';
 
 export const getUser = handle(contract.getUser, ({ actor, params }, { data }: Pick<Services, 'data'>) => {
-  const customerId = requireCustomer(actor);
+  requireCustomer(actor);
   return data.read(scopeOf(actor), async (tx) => {
     const [user, settings, panels, person] = await Promise.all([
       findUser(tx, actor, params.ssoid),
-      readUserSettings(tx, customerId),
+      settingsFor(tx, actor),
       readPanelFacts(tx, params.ssoid),
       readPersonFacts(tx, params.ssoid),
     ]);

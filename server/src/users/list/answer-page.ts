@@ -2,7 +2,7 @@ import type { UserPage } from '@keystead/contract/users/user-list.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Data } from '../../data/database.ts';
-import { readUserSettings } from '../../people/settings/user-settings.ts';
+import { settingsFor } from '../../people/settings/known-settings.ts';
 import { findUsers, type UserPageRequest } from './find-users.ts';
 import { writeCursor } from './page-cursor.ts';
 import { toUserRow } from './to-user-row.ts';
@@ -15,9 +15,9 @@ export const answerPage = async (
   data: Data,
   wanted: UserPageRequest,
 ): Promise<UserPage> => {
-  const customerId = requireCustomer(actor);
+  requireCustomer(actor);
   const [page, settings] = await data.read(scopeOf(actor), (tx) =>
-    Promise.all([findUsers(tx, wanted), readUserSettings(tx, customerId)]),
+    Promise.all([findUsers(tx, wanted), settingsFor(tx, actor)]),
   );
   const next = page.next && nextAddress(request, wanted.pageNumber + 1, writeCursor(page.next));
   reply.header('x-total-count', page.total);
