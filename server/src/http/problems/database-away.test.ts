@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 import pg from 'pg';
@@ -151,6 +152,32 @@ test('what was under way is not half done, and can be done again', async () => {
   expect(await call('/api/users', json(body, session.headers))).toMatchObject({ status: 201 });
   expect(await made(body.userName)).toBe(1);
   expect(server.child.exitCode).toBeNull();
+});
+
+/** Sessions that were ended, jobs, provisioning, long work: one connection each. */
+const listening = async () =>
+  (
+    await owner.query(
+      `select from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+    )
+  ).rowCount;
+
+test('however often the database goes, each listens once when it is back', async () => {
+  const eachOnce = () => vi.waitFor(async () => expect(await listening()).toBe(4), { timeout: 10_000 });
+  await eachOnce();
+  for (let round = 0; round < 3; round++) {
+    between.cut();
+    await pause(1500);
+    between.mend();
+    await eachOnce();
+    await owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+  }
+  await eachOnce();
+  await pause(2500);
+  expect(await listening()).toBe(4);
 });
 
 test('a process can be ended meanwhile, in less time than operators are told to give it', {
