@@ -1,14 +1,17 @@
 import type { Claims } from '@keystead/contract/account/session.ts';
+import { sql } from 'kysely';
 import type { Actor } from '../actor/actor.ts';
 import type { Tx } from '../data/database.ts';
-import { flag, readParameters } from '../data/environments/environment-parameters.ts';
+import { flag, parametersAt } from '../data/environments/environment-parameters.ts';
+import { prepared } from '../data/prepared-statements.ts';
 
 const localAdminFlag = 'bp.idm.at.lma.suspend-deactivate.enabled';
 
 /** Who is signed in, as the console is told. */
 export const claimsOf = async (tx: Tx, actor: Actor): Promise<Claims> => {
   const place = { customerId: actor.customerId, configId: actor.configId };
-  const values = await readParameters(tx, place, [localAdminFlag]);
+  const { rows } = await sql<{ value: string }>`
+    select ${prepared} p.value from (${parametersAt(place, [localAdminFlag])}) p`.execute(tx);
   return {
     ssoid: actor.ssoid,
     preferredName: actor.userName,
@@ -18,6 +21,6 @@ export const claimsOf = async (tx: Tx, actor: Actor): Promise<Claims> => {
     customerId: actor.customerId,
     isFederated: actor.isFederated,
     rights: [...actor.rights],
-    lmaCanDeactivate: flag(values.get(localAdminFlag), true),
+    lmaCanDeactivate: flag(rows[0]?.value, true),
   };
 };

@@ -5,5 +5,5 @@ import { claimsOf } from '../../identity/claims-of.ts';
 import type { Services } from '../../services.ts';
 
 export const getClaims = handle(contract.getClaims, ({ actor }, { data }: Pick<Services, 'data'>) =>
-  data.transaction(scopeOf(actor), (tx) => claimsOf(tx, actor)),
+  data.read(scopeOf(actor), (tx) => claimsOf(tx, actor)),
 );
