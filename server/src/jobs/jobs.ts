@@ -3,6 +3,7 @@ import { PgBoss, type SendOptions } from 'pg-boss';
 import type { Addresses } from '../data/addresses.ts';
 import type { Tx } from '../data/database.ts';
 import { openJobDatabase } from '../data/job-database.ts';
+import { preparedMark } from '../data/prepared-statements.ts';
 import type { Seal } from '../secrets/seal.ts';
 import type { JobData, QueueName } from './queues.ts';
 import { closeJob, openJob } from './sealed-data.ts';
@@ -23,7 +24,8 @@ export type Jobs = {
 /** Lets the queue write through the caller's transaction. */
 const within = (tx: Tx) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
-    const { rows } = await tx.executeQuery<unknown>(CompiledQuery.raw(text, values));
+    // Its statements are few, and take longer to plan than to run.
+    const { rows } = await tx.executeQuery<unknown>(CompiledQuery.raw(`${text} ${preparedMark}`, values));
     return { rows: rows as never[] };
   },
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryKind } from '@keystead/contract/people/deliveries.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { JobData } from '../../jobs/queues.ts';
 
@@ -57,5 +59,7 @@ const keep = (
     recipient: to,
     trace_id: traceId ?? null,
   }));
-  return { ids: rows.map(({ id }) => id), kept: tx.insertInto('deliveries').values(rows).execute() };
+  const marked = rows.length === 1 ? prepared : sql``;
+  const kept = tx.insertInto('deliveries').values(rows).modifyEnd(marked).execute();
+  return { ids: rows.map(({ id }) => id), kept };
 };

@@ -3,7 +3,7 @@ import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { findTaken } from '../record/unique-names.ts';
-import { addNamedUsers, type CreateNeeds } from './add-users.ts';
+import { addNamedUsers, type Beside, type CreateNeeds } from './add-users.ts';
 import { claimCreation } from './claim-creation.ts';
 import { type AddOptions, federatedLoginIdOf, toNewcomer } from './newcomer.ts';
 import { planAt, readNewPlace } from './plan-user.ts';
@@ -14,7 +14,11 @@ export const addUser = async (
   origin: ActorOrigin,
   needs: CreateNeeds,
   asked: NewUser,
-  { idempotencyKey = null, ...options }: AddOptions & { idempotencyKey?: string | null },
+  {
+    idempotencyKey = null,
+    beside,
+    ...options
+  }: AddOptions & { idempotencyKey?: string | null; beside?: Beside },
 ): Promise<string> => {
   const [at, taken] = await Promise.all([
     readNewPlace(tx, origin.actor, asked.configId),
@@ -26,6 +30,6 @@ export const addUser = async (
   if (known) return known;
   const newcomer = { ...toNewcomer(planned, options), ssoid };
   if (taken) throw taken;
-  await addNamedUsers(tx, origin, needs, [newcomer]);
+  await addNamedUsers(tx, origin, needs, [newcomer], beside);
   return ssoid;
 };

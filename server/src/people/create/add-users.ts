@@ -15,6 +15,9 @@ import { findTaken, type Names, withUniqueNames } from '../record/unique-names.t
 import { toColumns } from '../record/user-columns.ts';
 import type { Newcomer } from './newcomer.ts';
 
+/** What a caller writes and reads about new users, behind all that is recorded. */
+export type Beside = (ssoids: readonly string[]) => Promise<unknown>;
+
 export type CreateNeeds = Pick<Services, 'jobs' | 'directory' | 'config'>;
 
 /**
@@ -42,6 +45,7 @@ export const addNamedUsers = async (
   origin: ActorOrigin,
   needs: CreateNeeds,
   newcomers: readonly Newcomer[],
+  beside: Beside = async () => undefined,
 ): Promise<StoredUser[]> => {
   const ssoids = newcomers.map(({ ssoid }) => ssoid);
   const [users] = await withUniqueNames(namesOf(newcomers), () => {
@@ -52,6 +56,7 @@ export const addNamedUsers = async (
   await Promise.all([
     mailActivations(tx, needs, invited, origin.traceId),
     recordCreations(tx, origin, newcomers, users),
+    beside(ssoids),
   ]);
   return users;
 };
@@ -102,12 +107,12 @@ const mailActivations = async (
   traceId: string,
 ): Promise<void> => {
   if (users.length === 0) return;
-  const tokens = await directory.createLinks(tx, users, 'activation');
+  const { tokens, made } = directory.createLinks(tx, users, 'activation');
   const mails = users.map((user, index) => ({
     about: { ssoid: user.ssoid, customerId: user.customerId, kind: 'activation' as const },
     message: { ...passwordMail('activation', user, config.publicUrl, tokens[index] ?? ''), traceId },
   }));
-  await mailPeople(tx, jobs, mails);
+  await Promise.all([made, mailPeople(tx, jobs, mails)]);
 };
 
 const recordCreations = async (

@@ -3,10 +3,11 @@ import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
 import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
+import { readOnce } from '../../data/read-once.ts';
 import { keepHidden } from '../record/keep-hidden.ts';
 import { authorizeCreate } from '../rights/authorize-create.ts';
 import { facilitiesOf } from '../settings/facilities-of.ts';
-import { readPlaceFacts, toPlace } from '../settings/read-place.ts';
+import { readPlaceFactsOnce, toPlace } from '../settings/read-place.ts';
 import { requireEnvironment } from '../settings/require-environment.ts';
 import { readUserSettings, type UserSettings } from '../settings/user-settings.ts';
 
@@ -19,8 +20,8 @@ export type PlannedUser = NewPlace & { wanted: NewUser; facilityIds: number[] };
 export const readNewPlace = async (tx: Tx, actor: Actor, configId: number): Promise<NewPlace> => {
   const customerId = requireCustomer(actor);
   const [settings, facts] = await Promise.all([
-    readUserSettings(tx, customerId),
-    readPlaceFacts(tx, customerId, configId),
+    readOnce(tx, `settings ${customerId}`, () => readUserSettings(tx, customerId)),
+    readPlaceFactsOnce(tx, customerId, configId),
     requireEnvironment(tx, customerId, configId),
   ]);
   return { customerId, settings, place: toPlace(facts, settings) };

@@ -146,21 +146,15 @@ const factors: Factors = {
   },
 };
 
-const createLinks: Directory['createLinks'] = async (tx, identities, kind) => {
-  const made = identities.map(({ ssoid, customerId }) => ({ ssoid, customerId, token: newToken() }));
-  await Promise.all([
-    tx
-      .deleteFrom('password_links')
-      .where(
-        'ssoid',
-        'in',
-        made.map(({ ssoid }) => ssoid),
-      )
-      .execute(),
+const createLinks: Directory['createLinks'] = (tx, identities, kind) => {
+  const links = identities.map(({ ssoid, customerId }) => ({ ssoid, customerId, token: newToken() }));
+  const made = Promise.all([
+    sql`delete from password_links ${prepared}
+      where ssoid = any(${links.map(({ ssoid }) => ssoid)}::uuid[])`.execute(tx),
     tx
       .insertInto('password_links')
       .values(
-        made.map(({ ssoid, customerId, token }) => ({
+        links.map(({ ssoid, customerId, token }) => ({
           token_hash: tokenHash(token),
           ssoid,
           customer_id: customerId,
@@ -168,13 +162,18 @@ const createLinks: Directory['createLinks'] = async (tx, identities, kind) => {
           expires_at: sql<Date>`now() + ${linkHours} * interval '1 hour'`,
         })),
       )
+      .modifyEnd(links.length === 1 ? prepared : sql``)
       .execute(),
   ]);
-  return made.map(({ token }) => token);
+  return { tokens: links.map(({ token }) => token), made };
 };
 
 const links: Pick<Directory, 'createLink' | 'createLinks' | 'voidLinks'> = {
-  createLink: async (tx, identity, kind) => (await createLinks(tx, [identity], kind))[0] ?? '',
+  createLink: async (tx, identity, kind) => {
+    const { tokens, made } = createLinks(tx, [identity], kind);
+    await made;
+    return tokens[0] ?? '';
+  },
 
   createLinks,
 

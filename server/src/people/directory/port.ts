@@ -30,8 +30,12 @@ export type Directory = {
   removeFactors: (tx: Tx, identity: Identity) => Promise<void>;
   /** Answers the secret of a new link and makes all older ones void. */
   createLink: (tx: Tx, identity: Identity, kind: LinkKind) => Promise<string>;
-  /** The same for many, in their order. */
-  createLinks: (tx: Tx, identities: readonly Identity[], kind: LinkKind) => Promise<string[]>;
+  /** The same for many, in their order. The secrets are known before the links are made. */
+  createLinks: (
+    tx: Tx,
+    identities: readonly Identity[],
+    kind: LinkKind,
+  ) => { tokens: string[]; made: Promise<unknown> };
   voidLinks: (tx: Tx, identity: Identity) => Promise<void>;
   /** Codes on their way are not taken any more; a new one can be asked for. */
   voidCodes: (tx: Tx, identity: Identity) => Promise<void>;

@@ -3,9 +3,10 @@ import {
   type MergedAccess,
   matchingMappings,
 } from '@keystead/contract/people/mappings/apply-mappings.ts';
+import { visibleProducts } from '@keystead/contract/people/products.ts';
 import type { Tx } from '../../data/database.ts';
-import { readVisibleProducts } from '../../data/environments/environment-features.ts';
-import { readStructure } from '../../data/environments/read-structure.ts';
+import { readAhead, readOnce } from '../../data/read-once.ts';
+import { readPlaceFactsOnce } from '../settings/read-place.ts';
 import {
   findEnvironmentById,
   findLocation,
@@ -33,6 +34,16 @@ export type Mapped = {
   isGroupMapped: boolean;
 };
 
+const findUsualOnce = (tx: Tx, customerId: number) =>
+  readOnce(tx, `usual environment ${customerId}`, () => findUsualEnvironment(tx, customerId));
+
+const readMappingsOnce = (tx: Tx, customerId: number) =>
+  readOnce(tx, `access mappings ${customerId}`, () => readAccessMappings(tx, customerId));
+
+/** Sends ahead what `mapUser` asks for first about somebody new of whom no place is said. */
+export const readMappingAhead = (tx: Tx, customerId: number): void =>
+  readAhead(findUsualOnce(tx, customerId), readMappingsOnce(tx, customerId));
+
 /** What the customer's mappings make of it; `configId` is the environment of a user who is there already. */
 export const mapUser = async (
   tx: Tx,
@@ -46,19 +57,14 @@ export const mapUser = async (
   const place = isElsewhere ? null : found;
   const home = configId ?? place?.configId;
   const [environment, mappings] = await Promise.all([
-    home ? findEnvironmentById(tx, home) : findUsualEnvironment(tx, customerId),
-    readAccessMappings(tx, customerId),
+    home ? findEnvironmentById(tx, home) : findUsualOnce(tx, customerId),
+    readMappingsOnce(tx, customerId),
   ]);
-  const [products, corporations] = environment
-    ? await Promise.all([
-        readVisibleProducts(tx, environment.configId),
-        readStructure(tx, environment.configId),
-      ])
-    : [[], null];
+  const facts = environment && (await readPlaceFactsOnce(tx, customerId, environment.configId));
   const result = applyMappings(mappings, groups, {
     environment: environment?.configName ?? '',
-    products,
-    corporations: corporations ?? [],
+    products: facts ? visibleProducts(facts.features) : [],
+    corporations: facts?.corporations ?? [],
     location: place,
   });
   return {

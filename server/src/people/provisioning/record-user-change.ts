@@ -41,7 +41,10 @@ export const recordUserChanges = async (
   origin: Origin,
   changes: readonly UserChange[],
 ): Promise<void> => {
-  await writePlanned(tx, origin, await planChanges(tx, changes));
+  // Where nothing is left to be read it leaves at once, before what a caller sends next.
+  const planned = changes.map((change) => change.products && plan(change, change.products));
+  const isPlanned = planned.every((one) => one !== undefined);
+  await writePlanned(tx, origin, isPlanned ? planned : await planChanges(tx, changes));
 };
 
 /** The one change that concerns two environments: each system of either is told. */
@@ -76,15 +79,25 @@ const planChanges = async (tx: Tx, changes: readonly UserChange[]): Promise<Plan
   const environments = new Map<number | null, readonly ProductId[]>();
   const planned: Planned[] = [];
   for (const change of changes) {
-    const user = change.after ?? change.before;
-    if (!user) throw new Error('A change has a user before or after it.');
+    const { configId } = userOf(change);
     const products =
-      change.products ?? environments.get(user.configId) ?? (await readVisibleProducts(tx, user.configId));
-    environments.set(user.configId, products);
-    const { before, after, slAutoProvision = true } = change;
-    planned.push({ user, change, steps: planProvisioning({ before, after, products, slAutoProvision }) });
+      change.products ?? environments.get(configId) ?? (await readVisibleProducts(tx, configId));
+    environments.set(configId, products);
+    planned.push(plan(change, products));
   }
   return planned;
+};
+
+const userOf = ({ before, after }: UserChange): StoredUser => {
+  const user = after ?? before;
+  if (!user) throw new Error('A change has a user before or after it.');
+  return user;
+};
+
+const plan = (change: UserChange, products: readonly ProductId[]): Planned => {
+  const { before, after, slAutoProvision = true } = change;
+  const steps = planProvisioning({ before, after, products, slAutoProvision });
+  return { user: userOf(change), change, steps };
 };
 
 /** As `record_transactions` takes it. */

@@ -5,6 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import { readFeatures } from '../../data/environments/environment-features.ts';
 import { readStructure } from '../../data/environments/read-structure.ts';
 import { prepared } from '../../data/prepared-statements.ts';
+import { readOnce } from '../../data/read-once.ts';
 import type { UserSettings } from './user-settings.ts';
 
 /** What an environment and its customer say about places, in one moment. */
@@ -16,6 +17,10 @@ export const readPlaceFacts = async (tx: Tx, customerId: number, configId: numbe
   ]);
   return { features, corporations, signOnPolicies };
 };
+
+/** The same, read once in a unit of work. */
+export const readPlaceFactsOnce = (tx: Tx, customerId: number, configId: number) =>
+  readOnce(tx, `place ${customerId} ${configId}`, () => readPlaceFacts(tx, customerId, configId));
 
 /** Everything a user of an environment is judged against. */
 export const toPlace = (

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
+import { readOnce } from '../../data/read-once.ts';
 import { type StoredUser, toTarget } from '../../people/record/stored-user.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import { readUserSettings, type UserSettings } from '../../people/settings/user-settings.ts';
@@ -16,14 +17,18 @@ export type ScimCall = ActorOrigin & { request: FastifyRequest; reply: FastifyRe
 /** Where a call of a token works: its customer, who has SCIM switched on. */
 export type ScimWork = { tx: Tx; customerId: number; settings: UserSettings };
 
+/** What is sent ahead leaves with the settings. */
 export const inScim = <T>(
   { actor }: ScimCall,
   { data }: Pick<Services, 'data'>,
   work: (place: ScimWork) => Promise<T>,
+  ahead: (tx: Tx, customerId: number) => void = () => undefined,
 ): Promise<T> => {
   const customerId = requireCustomer(actor);
   return data.transaction(scopeOf(actor), async (tx) => {
-    const settings = await readUserSettings(tx, customerId);
+    const asked = readOnce(tx, `settings ${customerId}`, () => readUserSettings(tx, customerId));
+    ahead(tx, customerId);
+    const settings = await asked;
     if (!settings.scimEnabled) throw fail('scim.disabled');
     return work({ tx, customerId, settings });
   });

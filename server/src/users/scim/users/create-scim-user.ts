@@ -11,7 +11,7 @@ import { type FirstPassword, noPassword } from '../../../people/create/first-pas
 import { hashFirstPassword } from '../../../people/create/hash-first-password.ts';
 import { performIn } from '../../../people/lifecycle/change-status.ts';
 import { accessOf } from '../../../people/mappings/access-of.ts';
-import { type Mapped, mapUser } from '../../../people/mappings/map-user.ts';
+import { type Mapped, mapUser, readMappingAhead } from '../../../people/mappings/map-user.ts';
 import { keepUnmapped } from '../../../people/mappings/mappings.store.ts';
 import { randomPassword } from '../../../people/passwords/random-password.ts';
 import { holdAnyUser } from '../../../people/record/find-user.ts';
@@ -22,30 +22,34 @@ import { wordsOf } from '../follow-words.ts';
 import { holdGroups } from '../groups/scim-groups.store.ts';
 import { inScim, type ScimCall, type ScimNeeds, type ScimWork } from '../in-scim.ts';
 import { narrow } from '../narrow.ts';
-import { joinAndLeave, toSaid } from './said.ts';
-import { findKnownUser, saveEntry } from './scim-entries.store.ts';
+import { joinAndLeave, type Said, toSaid } from './said.ts';
+import { findKnownUser, type KnownUser, saveEntry } from './scim-entries.store.ts';
 import { etagOf, toScimUser } from './to-scim-user.ts';
 
 export const createScimUser = handle(contract.createScimUser, async (call, needs: ScimNeeds) => {
   const draft = readResource(call.body);
   const firstPassword = await hashPasswordOf(draft, call, needs);
-  const known = await inScim(call, needs, async (work) => {
+  const add = async (work: ScimWork): Promise<KnownUser> => {
     const { tx, customerId, settings } = work;
     if (draft.groups.length > 0) await holdGroups(tx, customerId);
-    const { mapped, asked } = await toNewUser(draft, work);
-    const ssoid = await addUser(tx, call, needs, asked, { firstPassword });
+    const { said, mapped, asked } = await toNewUser(draft, work);
+    const { entry, memberships } = said;
+    let known: Promise<KnownUser> | undefined;
+    const beside = async ([ssoid = '']: readonly string[]) => {
+      const saved = saveEntry(tx, { ssoid, customerId }, entry);
+      known = findKnownUser(tx, customerId, ssoid);
+      await Promise.all([saved, known]);
+    };
+    const ssoid = await addUser(tx, call, needs, asked, { firstPassword, beside });
     if (mapped.isLocationUnknown) await keepUnmapped(tx, customerId, draft.location, draft.userName);
-    const { entry, memberships } = await toSaid(tx, customerId, draft);
-    const saved = saveEntry(tx, { ssoid, customerId }, entry);
-    if (draft.active && memberships.length === 0)
-      return (await Promise.all([findKnownUser(tx, customerId, ssoid), saved]))[0];
-    await saved;
+    if (known && draft.active && memberships.length === 0) return known;
     await joinAndLeave(tx, { ssoid, customerId }, [], memberships);
     const user = await holdAnyUser(tx, ssoid);
     if (user && !draft.active && isActiveUser(user))
       await performIn({ tx, user, settings }, call, needs, 'deactivate');
     return findKnownUser(tx, customerId, ssoid);
-  });
+  };
+  const known = await inScim(call, needs, add, readMappingAhead);
   const created = toScimUser(known, needs.config.publicUrl);
   call.reply.header('etag', etagOf(known.user)).header('location', created.meta?.location);
   return narrow(created, call.query);
@@ -76,10 +80,13 @@ const findNamedEnvironment = async (
 };
 
 /** People of an organization that signs them in do so there; the others set a password by mail or get one. */
-const toNewUser = async (draft: ScimDraft, work: ScimWork): Promise<{ mapped: Mapped; asked: NewUser }> => {
+const toNewUser = async (
+  draft: ScimDraft,
+  work: ScimWork,
+): Promise<{ said: Said; mapped: Mapped; asked: NewUser }> => {
   const { tx, customerId, settings } = work;
-  const { entry, memberships } = await toSaid(tx, customerId, draft);
-  const words = wordsOf(entry, memberships);
+  const said = await toSaid(tx, customerId, draft);
+  const words = wordsOf(said.entry, said.memberships);
   const mapped = await mapUser(tx, customerId, words, await findNamedEnvironment(work, draft));
   const profile = profileOf(draft, settings, '');
   const parsed = newUser.safeParse({
@@ -93,7 +100,7 @@ const toNewUser = async (draft: ScimDraft, work: ScimWork): Promise<{ mapped: Ma
     password: draft.password || randomPassword(profile),
     sendActivationEmail: draft.active,
   });
-  if (parsed.success) return { mapped, asked: parsed.data };
+  if (parsed.success) return { said, mapped, asked: parsed.data };
   throw failFields(
     ...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), ...readIssue(message) })),
   );
