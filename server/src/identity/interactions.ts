@@ -38,9 +38,7 @@ export type Interactions = {
 
 export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'>): Interactions => ({
   open: async ({ request, reply, params }, prompts = ['login']) => {
-    const found = await current()
-      .interactionDetails(request.raw, reply.raw)
-      .catch(orNone);
+    const found = await current().interactionDetails(request.raw, reply.raw).catch(orNone);
     const isWaiting = prompts.some((prompt) => prompt === found?.prompt.name);
     if (found?.uid !== params.uid || !isWaiting) throw fail('signIn.expired');
     return found;
