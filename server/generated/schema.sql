@@ -1921,6 +1921,13 @@ declare
 begin
   if customer is null or place is null then return; end if;
   if is_counted then hits := counted_users(customer, wanted_status, wanted_access); end if;
+  if is_counted and num_nonnulls(wanted_status, wanted_access, after_keys) = 0 and sort_column = 'lastName'
+      and not is_descending and skip <= hits / 2 then
+    return query select u.ssoid, array[u.sort_key, u.sort_key, u.ssoid::text], hits, true
+      from users u where u.customer_id = customer order by u.sort_key, u.ssoid offset skip limit take;
+    if not found then return query select null::uuid, null::text[], hits, true; end if;
+    return;
+  end if;
   if after_keys is not null then
     beyond := format('(%s) %s (%L::%s, %s%L::uuid)', array_to_string(parts, ', '), comparison, after_keys[1], kind,
       case when array_length(parts, 1) = 3 then quote_literal(after_keys[2]) || ', ' else '' end, after_keys[3]);

@@ -5,6 +5,7 @@ import { settingRanges } from '@keystead/contract/security/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 import { prepared } from '../data/prepared-statements.ts';
+import { writtenOnce } from '../data/written-once.ts';
 import type { PersonFacts } from '../people/record/to-user.ts';
 
 const { temporaryPasswordHours, automaticUnlockMinutes } = settingRanges;
@@ -15,9 +16,8 @@ const createdBy = sql<string | null>`(select e.actor_name from audit_events e
     and e.at between u.created_at - interval '1 hour' and u.created_at + interval '1 hour'
   order by e.at limit 1)`;
 
-/** What stands between a user and the next sign-in, when the last was, and who made the user. */
-export const readPersonFacts = async (tx: Tx, ssoid: string): Promise<PersonFacts> => {
-  const found = await tx
+const readFacts = writtenOnce((tx) =>
+  tx
     .selectFrom('users as u')
     .leftJoin('credentials as c', 'c.ssoid', 'u.ssoid')
     .leftJoin('customer_settings as s', 's.customer_id', 'u.customer_id')
@@ -37,8 +37,14 @@ export const readPersonFacts = async (tx: Tx, ssoid: string): Promise<PersonFact
       ),
     ])
     .modifyFront(prepared)
-    .where('u.ssoid', '=', ssoid)
-    .executeTakeFirst();
+    .where('u.ssoid', '=', ''),
+);
+
+/** What stands between a user and the next sign-in, when the last was, and who made the user. */
+export const readPersonFacts = async (tx: Tx, ssoid: string): Promise<PersonFacts> => {
+  const {
+    rows: [found],
+  } = await readFacts(tx, ssoid);
   if (!found) throw fail('resource.notFound');
   return {
     createdAt: found.createdAt.toISOString(),

@@ -48,20 +48,29 @@ const heldRights = ({ kind, rights, isOrdinary }: UserAdmin): Set<Right> => {
   return new Set([...[...rights].filter((right) => !reach.has(right)), ...reachRights[kind]]);
 };
 
+/** Judged for every row, field and action; whoever judges does not change meanwhile. */
+const matched = new WeakMap<UserAdmin, ReadonlySet<Right>>();
+
+/** Rights of others by which nobody rises above this administrator. */
+const matchedRights = (admin: UserAdmin): ReadonlySet<Right> => {
+  const rights =
+    matched.get(admin) ?? new Set([...personal, ...heldRights(admin), ...grantableRights(admin)]);
+  matched.set(admin, rights);
+  return rights;
+};
+
 /**
  * Whether the user has a right that the administrator neither has nor may grant, be it only at more locations. Whoever
  * could sign in as such a user, or decide how the user does, would gain that right.
  */
 export const outranks = (user: UserTarget, admin: UserAdmin): boolean => {
   if (user.ssoid === admin.ssoid) return false;
-  const rights = effectiveRights(user);
-  const held = heldRights(admin);
-  const grantable = grantableRights(admin);
-  if ([...rights].some((right) => !personal.has(right) && !held.has(right) && !grantable.has(right)))
-    return true;
+  const known = matchedRights(admin);
+  const isBeyond = (right: Right) => !known.has(right);
+  if (bundles[user.adminAccess].some(isBeyond) || user.grantedRights.some(isBeyond)) return true;
   return (
     isLocationBound(admin.kind) &&
-    isLocationBound(userAdminKind(rights)) &&
+    isLocationBound(userAdminKind(effectiveRights(user))) &&
     !user.facilityIds.every((id) => admin.facilityIds.includes(id))
   );
 };

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
+import { writtenOnce } from '../../data/written-once.ts';
 import { guardedAdmin } from '../rights/guarded-admin.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { Physician, StoredUser } from './stored-user.ts';
@@ -68,13 +69,15 @@ export const toStored = (row: Read): StoredUser => ({
   access: { ...noProductAccess, ...row.access },
 });
 
+const readOwnUser = writtenOnce((tx) =>
+  storedUsers(tx).modifyFront(prepared).where('u.ssoid', '=', '').where('u.customer_id', '=', 0),
+);
+
 /** A user of the customer that the person works for; one at somebody else's location does not exist either. */
 export const findUser = async (tx: Tx, actor: Actor, ssoid: string): Promise<StoredUser> => {
-  const row = await storedUsers(tx)
-    .modifyFront(prepared)
-    .where('u.ssoid', '=', ssoid)
-    .where('u.customer_id', '=', requireCustomer(actor))
-    .executeTakeFirst();
+  const {
+    rows: [row],
+  } = await readOwnUser(tx, ssoid, requireCustomer(actor));
   if (!row || !isInReach(userAdminOf(actor), row)) throw fail('resource.notFound');
   return toStored(row);
 };
@@ -85,9 +88,13 @@ export const holdUser = async (tx: Tx, actor: Actor, ssoid: string): Promise<Sto
   return findUser(tx, actor, ssoid);
 };
 
+const readUser = writtenOnce((tx) => storedUsers(tx).modifyFront(prepared).where('u.ssoid', '=', ''));
+
 /** For jobs, which work for the system and not for a person. */
 export const readAnyUser = async (tx: Tx, ssoid: string): Promise<StoredUser | null> => {
-  const row = await storedUsers(tx).modifyFront(prepared).where('u.ssoid', '=', ssoid).executeTakeFirst();
+  const {
+    rows: [row],
+  } = await readUser(tx, ssoid);
   return row ? toStored(row) : null;
 };
 

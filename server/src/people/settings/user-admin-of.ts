@@ -1,8 +1,16 @@
 import { type UserAdmin, userAdminKind } from '@keystead/contract/access/policies/user-admin.ts';
 import type { Actor } from '../../actor/actor.ts';
 
+const known = new WeakMap<Actor, UserAdmin>();
+
 /** What the acting person is to the users of the customer. */
-export const userAdminOf = (actor: Actor): UserAdmin => ({
+export const userAdminOf = (actor: Actor): UserAdmin => {
+  const admin = known.get(actor) ?? toUserAdmin(actor);
+  known.set(actor, admin);
+  return admin;
+};
+
+const toUserAdmin = (actor: Actor): UserAdmin => ({
   kind: userAdminKind(actor.rights),
   ssoid: actor.ssoid,
   facilityIds: actor.facilityIds,

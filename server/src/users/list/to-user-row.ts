@@ -1,4 +1,4 @@
-import { allowedActions, refusedActions } from '@keystead/contract/access/policies/users.ts';
+import { refusedActions } from '@keystead/contract/access/policies/users.ts';
 import { userStatuses } from '@keystead/contract/people/status.ts';
 import { rowActions, type UserAction } from '@keystead/contract/people/user-actions.ts';
 import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
@@ -74,7 +74,7 @@ const actionsOn = (
   const target = toTarget(user);
   const refused = refusedActions(admin, target, settings, actions);
   return {
-    allowedActions: allowedActions(admin, target, settings, actions),
+    allowedActions: actions.filter((one) => !refused.some(({ action }) => action === one)),
     refusedActions: refused.filter(({ refusal }) => refusal.reason === 'outranked').map(tellRefused),
   };
 };
