@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fail } from '@keystead/contract/errors.ts';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Data } from '../../data/database.ts';
 import { isInProcess } from '../../identity/relying-party/in-process-fetch.ts';
 import { clientAddress } from '../callers/client-address.ts';
@@ -16,27 +16,10 @@ export const secure = async (
 ): Promise<void> => {
   const isHttps = publicUrl.startsWith('https:');
   app.decorate('isHttps', isHttps);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The component library sets sizes and colors as style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isHttps && { upgradeInsecureRequests: [] }),
-      },
-    },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'same-origin' },
+  const headers = await workOut(headersFor(isHttps));
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
   });
   await app.register(cookie);
   await app.register(rateLimit, {
@@ -46,4 +29,42 @@ export const secure = async (
     store: permitStore(createCallPermits(data)),
     errorResponseBuilder: () => fail('request.tooMany'),
   });
+};
+
+const headersFor = (isHttps: boolean): FastifyHelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // The component library sets sizes and colors as style attributes.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      ...(isHttps && { upgradeInsecureRequests: [] }),
+    },
+  },
+  strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  referrerPolicy: { policy: 'same-origin' },
+});
+
+/** What every reply has by itself. */
+const usual = new Set(['connection', 'content-length', 'content-type', 'date']);
+
+/** Helmet works its headers out for each reply, and they are always the same: so it is asked once. */
+const workOut = async (options: FastifyHelmetOptions): Promise<[string, string][]> => {
+  const app = fastify();
+  await app.register(helmet, options);
+  app.get('/', async () => '');
+  const { headers } = await app.inject('/');
+  await app.close();
+  return Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    usual.has(name) ? [] : [[name, String(value)]],
+  );
 };
