@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { earlyPieces } from './build/early-pieces.ts';
+import { signalsWithoutStack } from './build/signals-without-stack.ts';
+import { stillFrame } from './build/still-frame.ts';
 import { stylesByPart } from './build/styles-by-part.ts';
-import { stylesFirst } from './build/styles-first.ts';
+import { themeVariables } from './build/theme-variables.ts';
 import { offlinePage } from './offline/offline-page.ts';
 
 const api = process.env.KEYSTEAD_API ?? 'http://localhost:4400';
@@ -30,9 +33,13 @@ const outsideForms = new RegExp(
  * the general ones come first.
  */
 const pieces: Rolldown.CodeSplittingGroup[] = [
-  { name: 'react', test: packages('react|react-dom|scheduler') },
-  { name: 'tanstack', test: packages('@tanstack') },
-  { name: 'frame', tags: ['$initial'] },
+  // What the first page is made of, as `main.ts` sets it up.
+  {
+    name: 'ground',
+    test: oneOf(ours('main\\.ts'), /preload-helper/, packages('react|react-dom|scheduler|@tanstack')),
+  },
+  { name: 'calls', test: ours('shell[\\\\/]session[\\\\/]session\\.ts') },
+  { name: 'frame', test: ours('start\\.tsx') },
   {
     name: 'overlays',
     test: oneOf(
@@ -177,7 +184,16 @@ const withoutJsonSchemas: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchemas, stylesByPart, stylesFirst, offlinePage],
+  plugins: [
+    react(),
+    stillFrame,
+    withoutJsonSchemas,
+    signalsWithoutStack,
+    themeVariables,
+    stylesByPart,
+    earlyPieces,
+    offlinePage,
+  ],
   build: {
     outDir: 'dist',
     manifest: true,

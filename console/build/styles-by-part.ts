@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { themeStyles } from './theme-variables.ts';
 
 const require = createRequire(import.meta.url);
 const styles = join(dirname(require.resolve('@mantine/core/styles.layer.css')), 'styles');
@@ -27,7 +28,7 @@ export const stylesByPart: Plugin = {
   apply: 'build',
   load: {
     filter: { id: /@mantine[\\/]core[\\/]styles\.layer\.css$/ },
-    handler: () => ground.map((name) => readFileSync(sheet(name), 'utf8')).join('\n'),
+    handler: () => [...ground.map((name) => readFileSync(sheet(name), 'utf8')), themeStyles()].join('\n'),
   },
   transform: {
     filter: { id: bringsStyles },

@@ -1,6 +1,3 @@
-import '@fontsource-variable/inter/wght.css';
-import '@mantine/core/styles.layer.css';
-import './theme/global.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

@@ -1,4 +1,5 @@
 import { PageHeader } from '../kit/page-header.tsx';
+import { useGradually } from '../kit/use-gradually.ts';
 import { useSignedIn } from '../shell/session/use-session.ts';
 import { ConversionsPart } from './conversions/conversions-part.tsx';
 import { CustomersPart } from './customers/customers-part.tsx';
@@ -57,7 +58,8 @@ const Rest = ({ home }: Props) => (
 );
 
 export const Screen = () => {
-  const { data, isError, refetch } = useHome();
+  const { data: answer, isError, refetch } = useHome();
+  const data = useGradually(answer);
   const { claims } = useSignedIn();
   const now = new Date();
   return (
@@ -67,7 +69,7 @@ export const Screen = () => {
         breadcrumb={[]}
         subtitle={<DayLine now={now} customerName={data?.customerName} />}
       />
-      {isError && !data ? <HomeFailed onRetry={() => void refetch()} /> : <Parts home={data} />}
+      {isError && !answer ? <HomeFailed onRetry={() => void refetch()} /> : <Parts home={data} />}
     </div>
   );
 };

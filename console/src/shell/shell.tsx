@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { PageTrail } from '../kit/page-trail.ts';
+import { useGradually } from '../kit/use-gradually.ts';
 import { trailOf } from '../trail.ts';
 import { BlockingSpinner } from './alerts/blocking-spinner.tsx';
 import { FloatingAlerts } from './alerts/floating-alerts.tsx';
@@ -29,30 +30,29 @@ const Page = () => {
   );
 };
 
-/** What surrounds every screen. */
+/** What surrounds every screen. The page comes in small portions, after the frame. */
 export const Shell = () => {
   const session = useSession();
   const screen = useScreen();
   const isBare = screen?.frame === 'bare';
+  const isOpen = useGradually(true) ?? false;
   const parts = signedInParts();
   const trail = useMemo(() => (screen ? trailOf(screen) : []), [screen]);
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-opening={(!isOpen && !isBare) || undefined}>
       <a href="#content" className={classes.skip}>
         {messages.skipToContent}
       </a>
       <MaintenanceBanner />
-      <TopBar session={session} isBare={isBare} />
+      <TopBar session={isOpen ? session : null} isBare={isBare || !isOpen} />
       <FloatingAlerts />
       <main id="content" tabIndex={-1} className={classes.main}>
-        <PageTrail value={trail}>
-          <Page />
-        </PageTrail>
+        <PageTrail value={trail}>{isOpen && <Page />}</PageTrail>
       </main>
       <Footer isBare={isBare} />
       <BlockingSpinner />
       <ConnectionBar />
-      {session && parts && <parts.SignedInWatch session={session} />}
+      {isOpen && session && parts && <parts.SignedInWatch session={session} />}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useGradually } from '../../kit/use-gradually.ts';
 import { publicSettingsQuery, usePublicSettings } from '../../shell/opening/public-settings.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { useStore } from '../../store.ts';
@@ -71,7 +72,9 @@ export const Screen = () => {
   const [firstQuery] = useState(query);
   const [flow] = useState(() => createFlow(firstQuery));
   const [typed, setTyped] = useState<Credentials>({ userName: '', password: '' });
-  const { view, note, ...form } = useStore(flow.state);
+  const { view: now, note, ...form } = useStore(flow.state);
+  const step = useGradually(typeof now === 'string' ? undefined : now);
+  const view = typeof now === 'string' ? now : (step ?? 'starting');
   const demo = usePublicSettings()?.demo;
 
   // A sign-in that rests on an earlier one would fail in the same way for ever.

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
+import { useGradually } from '../use-gradually.ts';
 import { CardList, type Cards } from './cards/card-list.tsx';
 import { WholeText } from './cell/whole-text.tsx';
 import { type Column, columnsFor } from './column.ts';
@@ -44,8 +45,10 @@ type Props<Row> = {
 };
 
 /** Rows of one line each. What has no room is one click away: columns that a row opens to, texts that are cut. */
-export const DataTable = <Row extends object>(props: Props<Row>) => {
-  const { label, columns, rows, rowKey, paging, isFailed = false, isNested = false } = props;
+export const DataTable = <Row extends object>(given: Props<Row>) => {
+  const rows = useGradually(given.rows);
+  const props = { ...given, rows };
+  const { label, columns, rowKey, paging, isFailed = false, isNested = false } = props;
   const room = useRoom();
   const open = useOpening(rowKey, props.opening);
   const { shown, hidden } = useMemo(

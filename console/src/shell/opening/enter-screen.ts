@@ -16,10 +16,11 @@ type Visit = { href: string; params: Record<string, string> };
 /** Everything between an address and its screen: who is there, whether they may, and the code of the screen. */
 export const enterScreen = async (entry: ScreenEntry, { href, params }: Visit): Promise<void> => {
   const { screen } = entry;
+  // Whoever was active here and has not logged off, or comes to what only they can see, is very likely still signed in.
+  // First, because screens are made of the same: a piece that is there already is not set up in one go with the screen.
+  if (screen.frame === 'menus' && (screen.access !== 'public' || activity.last() > 0)) expectSignedInParts();
   const chunk = 'load' in entry ? entry.load() : undefined;
   chunk?.catch(() => {});
-  // Whoever was active here and has not logged off is very likely still signed in.
-  if (screen.frame === 'menus' && activity.last() > 0) expectSignedInParts();
   const session = await sessionFor(screen, href);
   refuse(screen, session, href);
   await sendOn(entry, session, { href, params });

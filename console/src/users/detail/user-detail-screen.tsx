@@ -3,6 +3,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useGradually } from '../../kit/use-gradually.ts';
 import type { ActionDone } from '../dialogs/dialog-props.ts';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
 import { userListScreen } from '../list/screen.ts';
@@ -51,7 +52,8 @@ const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
 
 export const Screen = () => {
   const { ssoid } = useParams({ strict: false }) as { ssoid: string };
-  const { user, watch, missing } = useShownUser(ssoid);
+  const { user: answer, watch, missing } = useShownUser(ssoid);
+  const user = useGradually(answer ?? undefined);
   if (missing !== null) return <UnknownPerson why={missing} />;
   if (!user) {
     return (
