@@ -19,7 +19,7 @@ import { UserMenu } from './top-bar/user-menu.tsx';
 
 export const SignedInBar = ({ session }: { session: Session }) => {
   const menus = useMenus();
-  const { box, fits } = useFits(menus.length);
+  const { box, isNarrow, fits } = useFits(menus.length);
   return (
     <>
       {!fits && menus.length > 0 && <NavigationDrawer menus={menus} />}
@@ -30,7 +30,7 @@ export const SignedInBar = ({ session }: { session: Session }) => {
         className={classes.menus}
         data-hidden={!fits || undefined}
       >
-        <MenuRow menus={menus} />
+        {!isNarrow && <MenuRow menus={menus} />}
       </nav>
       <PaletteButton />
       <AppSwitcherSlot customer={session.customerView.selectedCustomer?.accountId ?? null} />

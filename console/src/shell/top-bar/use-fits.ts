@@ -1,23 +1,27 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Below this the menus always go into the drawer. */
-const narrow = 768;
+/** Here the menus always go into the drawer: nothing is drawn only to be measured. */
+const narrow = '(max-width: 47.99em)';
+
+type Fitting = { box: RefObject<HTMLDivElement | null>; isNarrow: boolean; fits: boolean };
 
 /** Whether a row of things fits into its box; measured, because how many menus there are depends on the person. */
-export const useFits = (count: number): { box: RefObject<HTMLDivElement | null>; fits: boolean } => {
+export const useFits = (count: number): Fitting => {
   const box = useRef<HTMLDivElement>(null);
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   const [fits, setFits] = useState(true);
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element) return;
+    if (!element || isNarrow) return;
     const measure = () => {
       const row = element.firstElementChild;
-      setFits(count > 0 && window.innerWidth >= narrow && (row?.scrollWidth ?? 0) <= element.clientWidth);
+      setFits(count > 0 && (row?.scrollWidth ?? 0) <= element.clientWidth);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [count]);
-  return { box, fits };
+  }, [count, isNarrow]);
+  return { box, isNarrow, fits: fits && !isNarrow };
 };
