@@ -61,11 +61,11 @@ if ('documents'.includes(wanted)) {
   console.table([await measureEndurance()]);
   console.table([await measureLargeDocument()]);
 }
-// Only by its name: it needs a Keycloak that is there already.
+// Only by its name: it needs programs that are there already.
 if (wanted === 'peers') {
-  const { KEYCLOAK_HOME } = process.env;
-  if (KEYCLOAK_HOME) await measurePeers(KEYCLOAK_HOME, Number(process.argv[3] ?? 100_000));
-  else console.error('KEYCLOAK_HOME names the folder of an unpacked Keycloak.');
+  const { KEYCLOAK_HOME: keycloak, KRATOS_HOME: kratos } = process.env;
+  if (keycloak || kratos) await measurePeers({ keycloak, kratos }, Number(process.argv[3] ?? 100_000));
+  else console.error('KEYCLOAK_HOME names the folder of an unpacked Keycloak, KRATOS_HOME that of kratos.');
 }
 // These need programs of the system, so they run only when they are named.
 if (wanted === 'smoke') {

@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { runStatement, withConnection } from '@keystead/server/data/embedded/run-statement.ts';
-import { firstNames, lastNames } from '../generate-service-logs.ts';
+import { person } from './lines.ts';
+import { samePeople } from './same-people.ts';
+import { startProgram } from './start-program.ts';
 
 const admin = { name: 'admin', password: 'bench-admin' };
 export const realm = 'bench';
-const secondsToStart = 240;
 const hoursOfTokens = 36_000;
 
 type Database = { host: string; port: number; user: string; superuserUrl: string; url: string };
@@ -19,8 +17,6 @@ export const startKeycloak = async (home: string, database: Database, folder: st
   await runStatement(database.superuserUrl, 'create database keycloak');
   const port = 30_000 + (process.pid % 10_000);
   const url = `http://127.0.0.1:${port}`;
-  const logFile = join(folder, 'keycloak.log');
-  const log = openSync(logFile, 'a');
   const options = [
     '--db=postgres',
     `--db-url=jdbc:postgresql://${database.host}:${database.port}/keycloak`,
@@ -31,40 +27,24 @@ export const startKeycloak = async (home: string, database: Database, folder: st
     '--hostname-strict=false',
     '--cache=local',
   ];
-  const child = spawn(join(home, 'bin/kc.sh'), ['start', ...options], {
-    stdio: ['ignore', log, log],
-    detached: true,
+  const { stop } = await startProgram({
+    name: 'keycloak',
+    command: join(home, 'bin/kc.sh'),
+    args: ['start', ...options],
     env: {
-      ...process.env,
       KC_DB_PASSWORD: 'unused',
       KC_BOOTSTRAP_ADMIN_USERNAME: admin.name,
       KC_BOOTSTRAP_ADMIN_PASSWORD: admin.password,
     },
+    readyUrl: `${url}/realms/master`,
+    folder,
   });
-  const stop = () => endGroup(child);
   try {
-    await ready(child, url, logFile);
     return { url, adminToken: await makeRealm(url), stop };
   } catch (error) {
     await stop();
     throw error;
   }
-};
-
-const endGroup = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.pid === undefined) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  process.kill(-child.pid, 'SIGKILL');
-  await gone;
-};
-
-const ready = async (child: ChildProcess, url: string, logFile: string): Promise<void> => {
-  for (let second = 0; second < secondsToStart && child.exitCode === null; second++) {
-    const reply = await fetch(`${url}/realms/master`).catch(() => null);
-    if (reply?.ok) return;
-    await wait(1000);
-  }
-  throw new Error(`Keycloak did not start:\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
 };
 
 const post = async (address: string, token: string, body: unknown, method = 'POST'): Promise<void> => {
@@ -83,7 +63,6 @@ export const grant = async (url: string, of: string, form: Record<string, string
 };
 
 export const client = { id: 'bench', secret: 'bench-secret' };
-export const person = { userName: 'bench.person', password: 'Bench-Person-1' };
 
 const lasting = { accessTokenLifespan: hoursOfTokens, ssoSessionIdleTimeout: hoursOfTokens };
 
@@ -116,20 +95,14 @@ const makeRealm = async (url: string): Promise<string> => {
   return token;
 };
 
-const texts = (values: readonly string[]) => `array[${values.map((value) => `'${value}'`).join(',')}]`;
-
 /** The same people as at our side, with the role that Keycloak gives everybody. */
 export const fillRealm = ({ url }: Pick<Database, 'url'>, users: number): Promise<void> =>
   withConnection(url.replace(/\/keystead\b/, '/keycloak'), async (run) => {
     await run(`insert into user_entity (id, email, email_constraint, email_verified, enabled, first_name, last_name,
         realm_id, username, created_timestamp, not_before)
-      select md5('user' || n)::uuid::text, p.login || '@mail.example', p.login || '@mail.example', true, true, p.first,
-        p.last, r.id, p.login, 1700000000000, 0
-      from realm r cross join generate_series(1, ${users}) n
-      cross join lateral (select (${texts(firstNames)})[1 + n % ${firstNames.length}] as first,
-        (${texts(lastNames)})[1 + n / ${firstNames.length} % ${lastNames.length}] as last) names
-      cross join lateral (select names.first, names.last, lower(names.first || '.' || names.last) || n as login) p
-      where r.name = '${realm}'`);
+      select p.id::text, p.login || '@mail.example', p.login || '@mail.example', true, true, p.first, p.last, r.id,
+        p.login, 1700000000000, 0
+      from realm r cross join ${samePeople(users)} where r.name = '${realm}'`);
     await run(`insert into user_role_mapping (role_id, user_id)
       select r.default_role, u.id from realm r join user_entity u on u.realm_id = r.id where r.name = '${realm}'
       on conflict do nothing`);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { lastNames } from '../generate-service-logs.ts';
+import { firstNames, lastNames } from '../generate-service-logs.ts';
 import type { Line } from './load.ts';
 
-/** What is asked of both, in the order of the table. */
+/** What is asked of all, in the order of the table. */
 export const lineNames = [
   'first page of users',
   'substring search',
@@ -19,10 +19,11 @@ export const lineNames = [
 
 export type LineName = (typeof lineNames)[number];
 
-/** One of the two, running and filled. */
+/** One of those who are measured, running and filled; nobody but us can do everything. */
 export type Peer = {
+  name: string;
   url: string;
-  lines: Record<LineName, Line>;
+  lines: Partial<Record<LineName, Line>>;
   rest: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -33,7 +34,14 @@ export const pageSize = 25;
 export const partOf = (n: number): string =>
   (lastNames[n % lastNames.length] ?? '').slice(1, 5).toLowerCase();
 
-/** The id that both know a user by: each in turn, far apart, so that no cache has them all. */
+/** The same for whoever looks at the start alone. */
+export const startOf = (n: number): string =>
+  (firstNames[n % firstNames.length] ?? '').slice(0, 4).toLowerCase();
+
+/** Who signs in at the others. */
+export const person = { userName: 'bench.person', password: 'Bench-Person-1' };
+
+/** The id that all know a user by: each in turn, far apart, so that no cache has them all. */
 export const idOf = (n: number, users: number): string =>
   createHash('md5')
     .update(`user${1 + ((n * 7919) % users)}`)

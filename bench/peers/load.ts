@@ -5,6 +5,8 @@ export type Call = { method?: 'GET' | 'POST'; path: string; headers: Record<stri
 
 /** What is asked for the n-th time; whoever needs an answer for the next question learns it here. */
 export type Line = {
+  /** Where it is asked, if not where everything else is. */
+  url?: string;
   call: (n: number, hand: number) => Call;
   learn?: (hand: number, body: string) => void;
 };
@@ -43,7 +45,7 @@ export const putLoad = async (url: string, line: Line, forMs: number): Promise<T
   const work = async (hand: number): Promise<void> => {
     while (performance.now() - started < forMs) {
       const began = performance.now();
-      const body = await send(url, line.call(asked++, hand));
+      const body = await send(line.url ?? url, line.call(asked++, hand));
       samples.push(performance.now() - began);
       line.learn?.(hand, body);
     }

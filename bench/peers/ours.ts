@@ -27,6 +27,7 @@ export const openOurs = async (world: ServerWorld, users: number): Promise<Peer>
   while (tokens.length < atOnce) tokens.push(await signInAt(publicUrl, application));
   const configId = await findEnvironment(world);
   return {
+    name: 'ours',
     url,
     lines: {
       ...readingLines(cookie, users),

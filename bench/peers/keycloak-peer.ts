@@ -1,10 +1,10 @@
 import type { ServerWorld } from '../server-world.ts';
-import { client, fillRealm, grant, person, realm, startKeycloak } from './keycloak.ts';
-import { asForm, form, idOf, json, type Peer, pageSize, partOf } from './lines.ts';
+import { client, fillRealm, grant, realm, startKeycloak } from './keycloak.ts';
+import { asForm, form, idOf, json, type Peer, pageSize, partOf, person } from './lines.ts';
 import { atOnce, type Line } from './load.ts';
 
 /** Keycloak on the same database server, filled and signed in. */
-export const openTheirs = async (
+export const openKeycloak = async (
   world: ServerWorld,
   { home, port, users }: { home: string; port: number; users: number },
 ): Promise<Peer> => {
@@ -14,6 +14,7 @@ export const openTheirs = async (
   const signedIn = [];
   while (signedIn.length < atOnce) signedIn.push(await signIn(url));
   return {
+    name: 'Keycloak',
     url,
     rest: async () => undefined,
     stop,
@@ -60,7 +61,7 @@ const adminLines = (token: string, users: number) => {
     'create a user (API)': create,
     // Theirs has one way; ours is held against it twice.
     'create a user (SCIM)': create,
-  } satisfies Partial<Peer['lines']>;
+  } satisfies Peer['lines'];
 };
 
 const tokenLines = (tokens: { access_token: string; refresh_token?: string }[]) => {
@@ -90,5 +91,5 @@ const tokenLines = (tokens: { access_token: string; refresh_token?: string }[]) 
         tokens[hand] = JSON.parse(body);
       },
     },
-  } satisfies Partial<Peer['lines']>;
+  } satisfies Peer['lines'];
 };
