@@ -9,6 +9,7 @@ import { startEnterpriseWorkers } from './enterprise/workers.ts';
 import { tellApplications } from './identity/logouts/tell-applications.ts';
 import { sweepSessions } from './identity/sessions/sweep-sessions.ts';
 import { unlockDue } from './identity/unlock-due.ts';
+import { restBesideCalls } from './jobs/workload.ts';
 import { deliver } from './people/deliveries/deliver.ts';
 import { sweepProcesses } from './processes/sweep-processes.ts';
 import type { Services } from './services.ts';
@@ -16,11 +17,15 @@ import { startUserWorkers } from './users/workers.ts';
 
 /** What each queue's jobs do. Every process runs all of them; PostgreSQL hands each job to one. */
 export const startWorkers = async (services: Services): Promise<void> => {
-  const { jobs, data, mail, textMessages, signIn } = services;
+  const { jobs, data, mail, textMessages, signIn, workload } = services;
   await startEnterpriseWorkers(services);
   await jobs.work(
     'mail.send',
-    ({ traceId, deliveryId, ...message }) => deliver(data, deliveryId, () => mail.send(message, { traceId })),
+    async ({ traceId, deliveryId, ...message }) => {
+      await deliver(data, deliveryId, () => mail.send(message, { traceId }));
+      // Ten a second beside people's calls: the first at once, and those of thousands of new users can wait.
+      await restBesideCalls(workload);
+    },
     2,
   );
   await jobs.work(

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createWorkload } from './workload.ts';
+import { createWorkload, restBesideCalls } from './workload.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -17,4 +17,16 @@ test('calls count while they last and a moment longer, items while they last', (
   expect([hasCalls(), hasItems()]).toEqual([true, false]);
   vi.advanceTimersByTime(1000);
   expect(hasCalls()).toBe(false);
+});
+
+test('what can wait a little rests beside calls, for a moment and no longer', async () => {
+  const rested = async (hasCalls: () => boolean): Promise<number> => {
+    const began = performance.now();
+    await restBesideCalls({ hasCalls });
+    return performance.now() - began;
+  };
+  expect(await rested(() => false)).toBeLessThan(50);
+  const long = await rested(() => true);
+  expect(long).toBeGreaterThan(150);
+  expect(long).toBeLessThan(1000);
 });

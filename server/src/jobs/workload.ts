@@ -18,6 +18,7 @@ const lingerMs = 250;
 
 const mostPatienceMs = 1000;
 const lookMs = 50;
+const restMs = 200;
 
 const createGauge = (stillMs: number) => {
   let count = 0;
@@ -35,6 +36,11 @@ const createGauge = (stillMs: number) => {
     },
     isBusy: () => count > 0 || performance.now() - lastEnd < stillMs,
   };
+};
+
+/** A pause before the next of many things that can wait a little, as long as somebody waits for an answer. */
+export const restBesideCalls = async ({ hasCalls }: Pick<Workload, 'hasCalls'>): Promise<void> => {
+  for (let rested = 0; rested < restMs && hasCalls(); rested += lookMs) await sleep(lookMs);
 };
 
 export const createWorkload = (): Workload => {

@@ -6,6 +6,7 @@ import type { Seal } from '../../secrets/seal.ts';
 import { clientAdapter } from './client-adapter.ts';
 import { noteEnd } from './how-long.ts';
 import { ofCall } from './of-call.ts';
+import { addToRotation, beginRotation, isRotating } from './rotation.ts';
 import { accountOf, noteVersion, versionFor } from './seen-versions.ts';
 
 type Row = {
@@ -91,6 +92,7 @@ export const providerAdapter =
 
     return {
       upsert: async (id, payload, expiresIn) => {
+        if (isRotating()) return addToRotation(query, { model, id, payload, expiresIn });
         await write(
           `insert into oidc_records (model, id, payload, grant_id, uid, user_code, expires_at, sign_in_version)
            ${preparedMark} values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second',
@@ -116,6 +118,7 @@ export const providerAdapter =
       findByUserCode: (userCode) => findBy('user_code', userCode),
       // The provider looks before it consumes; of two calls at the same moment only one may win.
       consume: async (id) => {
+        if (model === 'RefreshToken' && beginRotation(id)) return;
         const { rowCount } = await write(
           `update oidc_records ${preparedMark} set consumed_at = now()
            where model = $1 and id = $2 and consumed_at is null`,

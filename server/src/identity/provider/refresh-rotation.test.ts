@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
+import { countTrips } from '../../../../tooling/test/count-trips.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { addClient } from '../clients/clients.ts';
 import { openEmbeddedProvider } from './embedded-provider.ts';
@@ -21,12 +22,14 @@ const provider = await openEmbeddedProvider({
 });
 afterAll(() => provider.stop());
 
+let applications = 0;
+
 /** An application with a refresh token that it was given at a sign-in. */
 const openApplication = async () => {
   const { clientId, clientSecret } = await data.transaction('all', (tx) =>
     addClient(tx, seal, {
       customerId: 1,
-      name: 'Product',
+      name: `Product ${++applications}`,
       isMain: false,
       issuer: '',
       createdBy: 'Test',
@@ -66,4 +69,22 @@ test('each refresh token is used once; one that comes back ends what has followe
   expect(third).not.toBe(second);
   expect(await refresh(second)).toMatchObject({ status: 400, error: 'invalid_grant' });
   expect(await refresh(third)).toMatchObject({ status: 400, error: 'invalid_grant' });
+});
+
+test('of two calls with the same token at the same moment one wins, and the other leaves nothing behind', async () => {
+  const { first, refresh } = await openApplication();
+  const count = async () => (await data.query('select from oidc_records')).rowCount;
+  const before = await count();
+  const replies = await Promise.all([refresh(first), refresh(first)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(await count()).toBe(before + 2);
+  const { refresh_token: second = '' } = replies.find(({ status }) => status === 200) ?? {};
+  expect((await refresh(second)).status).toBe(200);
+});
+
+test('new tokens for a refresh token are four round trips: client, token, person, and all that is written', async () => {
+  const { first, refresh } = await openApplication();
+  const { result, trips } = await countTrips(() => refresh(first));
+  expect(result.status).toBe(200);
+  expect(trips).toBe(4);
 });
