@@ -23,6 +23,12 @@ const budgets: [what: string, url: () => string, most: number][] = [
   ['the tabs of the list', () => '/api/users/count/states', 1],
   ['one user', () => `/api/users/${admin.ssoid}`, 1],
   ['the home page', () => '/api/home', 2],
+  ['what the shell shows', () => '/api/settings', 1],
+  ['what everybody sees', () => '/api/settings/public', 1],
+  ['what a customer has switched on', () => '/api/customer-settings', 1],
+  ['the rights of a user', () => `/api/users/${admin.ssoid}/rights`, 1],
+  ['what happened to a user', () => `/api/users/${admin.ssoid}/activity`, 2],
+  ['the failures that wait', () => '/api/transaction-log/error-count', 1],
 ];
 
 test.each(budgets)('%s keeps to its round trips', async (_, url, most) => {

@@ -9,7 +9,7 @@ const most = 10;
 export const listDeliveries = handle(
   contract.listDeliveries,
   ({ actor, params }, { data }: Pick<Services, 'data'>) =>
-    data.transaction(scopeOf(actor), async (tx) => {
+    data.read(scopeOf(actor), async (tx) => {
       const { ssoid } = await findUser(tx, actor, params.ssoid);
       const rows = await tx
         .selectFrom('deliveries')

@@ -14,7 +14,7 @@ export const getCustomerView = handle(
     return {
       canViewAny,
       selectedCustomer: isSupporting
-        ? await data.transaction(scopeOf(actor), (tx) => findCustomerOption(tx, customerId))
+        ? await data.read(scopeOf(actor), (tx) => findCustomerOption(tx, customerId))
         : null,
     };
   },

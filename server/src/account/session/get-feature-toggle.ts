@@ -7,5 +7,5 @@ import { isLauncherEnabled } from '../launcher/launcher-tiles.ts';
 export const getFeatureToggle = handle(
   contract.getFeatureToggle,
   ({ actor }, { data }: Pick<Services, 'data'>) =>
-    data.transaction(scopeOf(actor), async (tx) => ({ launcherEnabled: await isLauncherEnabled(tx, actor) })),
+    data.read(scopeOf(actor), async (tx) => ({ launcherEnabled: await isLauncherEnabled(tx, actor) })),
 );

@@ -11,11 +11,17 @@ const nobody = { customerId: null, configId: null };
 export const getPublicSettings = handle(
   contract.getPublicSettings,
   (_, { data, config }: Pick<Services, 'data' | 'config'>) =>
-    data.transaction('all', async (tx) => ({
-      maintenance: toMaintenance(await readParameters(tx, nobody, maintenanceKeys)),
-      developerPages: config.developerPages,
-      demo: config.isDemo ? { password: demoPassword, deskUrl: config.sandboxUrl } : null,
-      signIn: config.externalProvider ? ('redirect' as const) : ('embedded' as const),
-      redirectHosts: await redirectHosts(tx, config.redirectHosts, null),
-    })),
+    data.read('all', async (tx) => {
+      const [values, hosts] = await Promise.all([
+        readParameters(tx, nobody, maintenanceKeys),
+        redirectHosts(tx, config.redirectHosts, null),
+      ]);
+      return {
+        maintenance: toMaintenance(values),
+        developerPages: config.developerPages,
+        demo: config.isDemo ? { password: demoPassword, deskUrl: config.sandboxUrl } : null,
+        signIn: config.externalProvider ? ('redirect' as const) : ('embedded' as const),
+        redirectHosts: hosts,
+      };
+    }),
 );

@@ -20,19 +20,18 @@ const shellKeys = [
 export const getSettings = handle(
   contract.getSettings,
   ({ actor }, { data, config }: Pick<Services, 'data' | 'config'>) =>
-    data.transaction(scopeOf(actor), async (tx) => {
+    data.read(scopeOf(actor), async (tx) => {
       const place = { customerId: actor.customerId, configId: actor.configId };
-      const values = await readParameters(tx, place, [
-        ...shellKeys,
-        ...maintenanceKeys,
-        ...contract.featureKeys,
+      const [values, mfa, federation, hosts] = await Promise.all([
+        readParameters(tx, place, [...shellKeys, ...maintenanceKeys, ...contract.featureKeys]),
+        tx
+          .selectFrom('customer_settings')
+          .select(['mfa_licensed', 'mfa_enabled'])
+          .where('customer_id', '=', actor.customerId)
+          .executeTakeFirst(),
+        actor.isFederated ? readFederation(tx, actor.customerId) : null,
+        redirectHosts(tx, config.redirectHosts, actor.customerId),
       ]);
-      const mfa = await tx
-        .selectFrom('customer_settings')
-        .select(['mfa_licensed', 'mfa_enabled'])
-        .where('customer_id', '=', actor.customerId)
-        .executeTakeFirst();
-      const federation = actor.isFederated ? await readFederation(tx, actor.customerId) : null;
       return {
         mfaEnabled: mfa?.mfa_licensed ?? false,
         customerEnabledMFA: mfa?.mfa_enabled ?? false,
@@ -42,7 +41,7 @@ export const getSettings = handle(
         timeoutMinutes: timeoutMinutes(values.get(timeoutKey)),
         logOffLabel: say(sentence(federation?.federationName === 'Duo' ? 'logOff.duo' : 'logOff.label')),
         maintenance: toMaintenance(values),
-        redirectHosts: await redirectHosts(tx, config.redirectHosts, actor.customerId),
+        redirectHosts: hosts,
         features: Object.fromEntries(
           contract.featureKeys.map((key) => [key, values.get(key) ?? null]),
         ) as Features,

@@ -12,7 +12,7 @@ import { toEntry } from './to-entry.ts';
 export const listActivity = handle(
   contract.listActivity,
   ({ actor, params, query }, { data }: Pick<Services, 'data'>) =>
-    data.transaction(scopeOf(actor), async (tx) => {
+    data.read(scopeOf(actor), async (tx) => {
       const { ssoid } = await findUser(tx, actor, params.ssoid);
       const kinds = contract.seenActivity(actor.rights);
       if (query.kind && !kinds.includes(query.kind)) throw fail('access.denied');

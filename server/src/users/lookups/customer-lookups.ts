@@ -20,7 +20,7 @@ const inCustomer = <T>(
   read: (tx: Tx, customerId: number) => Promise<T>,
 ): Promise<T> => {
   const customerId = requireCustomer(actor);
-  return data.transaction(scopeOf(actor), (tx) => read(tx, customerId));
+  return data.read(scopeOf(actor), (tx) => read(tx, customerId));
 };
 
 export const listSignOnPolicies = handle(contract.listSignOnPolicies, ({ actor }, needs: Needs) =>
@@ -107,7 +107,7 @@ export const listLocations = handle(contract.listLocations, ({ actor }, needs: N
 const stackKeys = ['bp.idm.at.legacy-api.enabled', 'bp.idm.at.physician-nppa.enabled'];
 
 export const getStackParameters = handle(contract.getStackParameters, ({ actor }, { data }: Needs) =>
-  data.transaction(scopeOf(actor), (tx) =>
+  data.read(scopeOf(actor), (tx) =>
     tx
       .selectFrom('parameters')
       .select(['key', 'value'])

@@ -20,7 +20,7 @@ const inEnvironment = <T>(
   read: (tx: Tx, customerId: number) => Promise<T>,
 ): Promise<T> => {
   const customerId = requireCustomer(actor);
-  return data.transaction(scopeOf(actor), async (tx) => {
+  return data.read(scopeOf(actor), async (tx) => {
     await findEnvironment(tx, customerId, configId);
     return read(tx, customerId);
   });
@@ -28,8 +28,10 @@ const inEnvironment = <T>(
 
 export const getFeatures = handle(contract.getFeatures, ({ actor, params }, needs: Needs) =>
   inEnvironment(needs, actor, params.configId, async (tx, customerId) => {
-    const features = await readFeatures(tx, params.configId);
-    const { isPhysicianAllowed } = await readUserSettings(tx, customerId);
+    const [features, { isPhysicianAllowed }] = await Promise.all([
+      readFeatures(tx, params.configId),
+      readUserSettings(tx, customerId),
+    ]);
     return {
       productsNeeded: [...features.productsNeeded],
       sharedComponents: [...features.sharedComponents],

@@ -12,7 +12,7 @@ export const countOutcomes = handle(
   ({ actor, body }, { data }: Pick<Services, 'data'>) => {
     const customerId = requireCustomer(actor);
     const facilities = logReach(actor);
-    return data.transaction(scopeOf(actor), async (tx) => {
+    return data.read(scopeOf(actor), async (tx) => {
       const { rows } = await sql<Counts>`
         select (count(*) filter (where s.status_name = 'In Progress'))::int as waiting,
           (count(*) filter (where s.status_name in ('Completed', 'Skipped', 'Resolved')))::int as done,

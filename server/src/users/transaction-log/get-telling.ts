@@ -16,7 +16,7 @@ export const getTelling = handle(
   contract.getTelling,
   ({ actor, params }, { data }: Pick<Services, 'data'>) => {
     const customerId = requireCustomer(actor);
-    return data.transaction(scopeOf(actor), async (tx) => {
+    return data.read(scopeOf(actor), async (tx) => {
       const last = await tx
         .selectFrom('transactions')
         .select('id')

@@ -9,5 +9,5 @@ const mostCauses = 100;
 export const listFailureCauses = handle(
   contract.listFailureCauses,
   ({ actor }, { data }: Pick<Services, 'data'>) =>
-    data.transaction(scopeOf(actor), (tx) => readFailureCauses(tx, actor, mostCauses)),
+    data.read(scopeOf(actor), (tx) => readFailureCauses(tx, actor, mostCauses)),
 );

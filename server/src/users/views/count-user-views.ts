@@ -18,7 +18,7 @@ export const countUserViews = handle(
   contract.countUserViews,
   ({ actor, query }, { data }: Pick<Services, 'data'>) => {
     requireCustomer(actor);
-    return data.transaction(scopeOf(actor), async (tx) => {
+    return data.read(scopeOf(actor), async (tx) => {
       const values: SqlValue[] = [];
       const put = (value: SqlValue) => `$${values.push(value)}`;
       const counted = (await readViews(tx, actor)).flatMap((view) => {
