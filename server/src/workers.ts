@@ -9,7 +9,7 @@ import { startEnterpriseWorkers } from './enterprise/workers.ts';
 import { tellApplications } from './identity/logouts/tell-applications.ts';
 import { sweepSessions } from './identity/sessions/sweep-sessions.ts';
 import { unlockDue } from './identity/unlock-due.ts';
-import { restBesideCalls } from './jobs/workload.ts';
+import { restBesideOthers } from './jobs/workload.ts';
 import { deliver } from './people/deliveries/deliver.ts';
 import { sweepProcesses } from './processes/sweep-processes.ts';
 import type { Services } from './services.ts';
@@ -23,8 +23,8 @@ export const startWorkers = async (services: Services): Promise<void> => {
     'mail.send',
     async ({ traceId, deliveryId, ...message }) => {
       await deliver(data, deliveryId, () => mail.send(message, { traceId }));
-      // Ten a second beside people's calls: the first at once, and those of thousands of new users can wait.
-      await restBesideCalls(workload);
+      // Ten a second beside calls and processes: the first at once, and those of thousands of new users can wait.
+      await restBesideOthers(workload);
     },
     2,
   );

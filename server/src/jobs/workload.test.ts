@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createWorkload, restBesideCalls } from './workload.ts';
+import { createWorkload, restBesideOthers, type Workload } from './workload.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -19,14 +19,15 @@ test('calls count while they last and a moment longer, items while they last', (
   expect(hasCalls()).toBe(false);
 });
 
-test('what can wait a little rests beside calls, for a moment and no longer', async () => {
-  const rested = async (hasCalls: () => boolean): Promise<number> => {
+test('what can wait a little rests beside calls and items, for a moment and no longer', async () => {
+  const rested = async (begin: (workload: Workload) => void): Promise<number> => {
+    const workload = createWorkload();
+    begin(workload);
     const began = performance.now();
-    await restBesideCalls({ hasCalls });
+    await restBesideOthers(workload);
     return performance.now() - began;
   };
-  expect(await rested(() => false)).toBeLessThan(50);
-  const long = await rested(() => true);
-  expect(long).toBeGreaterThan(150);
-  expect(long).toBeLessThan(1000);
+  expect(await rested(() => undefined)).toBeLessThan(50);
+  expect(await rested(({ beginCall }) => beginCall())).toBeGreaterThan(150);
+  expect(await rested(({ beginItems }) => beginItems())).toBeGreaterThan(150);
 });

@@ -38,9 +38,12 @@ const createGauge = (stillMs: number) => {
   };
 };
 
-/** A pause before the next of many things that can wait a little, as long as somebody waits for an answer. */
-export const restBesideCalls = async ({ hasCalls }: Pick<Workload, 'hasCalls'>): Promise<void> => {
-  for (let rested = 0; rested < restMs && hasCalls(); rested += lookMs) await sleep(lookMs);
+/** A pause before the next of many things that can wait a little, as long as somebody else is served. */
+export const restBesideOthers = async ({
+  hasCalls,
+  hasItems,
+}: Pick<Workload, 'hasCalls' | 'hasItems'>): Promise<void> => {
+  for (let rested = 0; rested < restMs && (hasCalls() || hasItems()); rested += lookMs) await sleep(lookMs);
 };
 
 export const createWorkload = (): Workload => {

@@ -26,3 +26,14 @@ test.each([
   expect(beginCall).toHaveBeenCalledTimes(count);
   await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(count));
 });
+
+test('a provisioning client goes before orders to other systems, as a process does', async () => {
+  const beginItems = vi.spyOn(idle, 'beginItems');
+  beginItems.mockClear();
+  const counting = await openApp({}, { workload: { ...idle, beginCall, beginItems } });
+  const { call } = await as(counting, 'una.corp@maplegrove.example');
+  await call('GET', '/scim/v2/Users');
+  expect(beginItems).toHaveBeenCalledTimes(1);
+  await call('GET', '/api/users');
+  expect(beginItems).toHaveBeenCalledTimes(1);
+});

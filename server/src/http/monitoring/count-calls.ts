@@ -3,12 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Workload } from '../../jobs/workload.ts';
 import { backgroundHeader } from '../callers/background-header.ts';
 
-/** Notes which calls people wait for: not those of provisioning clients, and not what stays open for news. */
-export const countCalls = (app: FastifyInstance, { beginCall }: Pick<Workload, 'beginCall'>): void => {
+/**
+ * Notes which calls people wait for: not what stays open for news, and not those of provisioning clients, which count
+ * as a process does: people go before them, and they before orders to other systems.
+ */
+export const countCalls = (
+  app: FastifyInstance,
+  { beginCall, beginItems }: Pick<Workload, 'beginCall' | 'beginItems'>,
+): void => {
   app.addHook('onRequest', async ({ routeOptions, headers }, reply) => {
     const { endpoint } = routeOptions.config;
-    if (!endpoint || endpoint.protocol || isStream(endpoint.output) || headers[backgroundHeader]) return;
+    if (!endpoint || isStream(endpoint.output) || headers[backgroundHeader]) return;
     // Also when whoever called has hung up.
-    reply.raw.once('close', beginCall());
+    reply.raw.once('close', endpoint.protocol ? beginItems() : beginCall());
   });
 };
