@@ -45,13 +45,13 @@ export const Shell = () => {
       </a>
       <MaintenanceBanner />
       <TopBar session={isOpen ? session : null} isBare={isBare || !isOpen} />
-      <FloatingAlerts />
+      {isOpen && <FloatingAlerts />}
       <main id="content" tabIndex={-1} className={classes.main}>
         <PageTrail value={trail}>{isOpen && <Page />}</PageTrail>
       </main>
       <Footer isBare={isBare} />
-      <BlockingSpinner />
-      <ConnectionBar />
+      {isOpen && <BlockingSpinner />}
+      {isOpen && <ConnectionBar />}
       {isOpen && session && parts && <parts.SignedInWatch session={session} />}
     </div>
   );

@@ -1,7 +1,7 @@
+import { numberText } from '../../number-text.ts';
 import { texts } from '../../text.ts';
 
-const number = new Intl.NumberFormat('en-US');
-const users = (count: number): string => `${number.format(count)} ${count === 1 ? 'user' : 'users'}`;
+const users = (count: number): string => `${numberText(count)} ${count === 1 ? 'user' : 'users'}`;
 
 export const messages = texts({
   en: {
@@ -135,9 +135,9 @@ export const messages = texts({
       close: 'Close',
       unknown: 'Unknown user',
       under: (done: string, total: number) => `${users(total)} are being ${done}.`,
-      progress: (settled: number, total: number) => `${number.format(settled)} of ${number.format(total)}`,
+      progress: (settled: number, total: number) => `${numberText(settled)} of ${numberText(total)}`,
       over: (done: number, failed: number) =>
-        `${number.format(done)} done${failed > 0 ? `, ${number.format(failed)} not` : ''}.`,
+        `${numberText(done)} done${failed > 0 ? `, ${numberText(failed)} not` : ''}.`,
     },
   },
 });

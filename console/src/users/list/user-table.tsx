@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import type { Paging } from '../../kit/table/table-footer.tsx';
 import { useRoom } from '../../kit/table/use-room.ts';
 import { useSteady } from '../../kit/use-steady.ts';
+import { numberText } from '../../number-text.ts';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
 import { togglesQuery } from '../lookups.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
@@ -40,8 +41,6 @@ import { ViewTabs } from './views/view-tabs.tsx';
 
 type Props = { list: UserList; selection: Selection; onBulk: (action: BulkActionName) => void };
 
-const number = new Intl.NumberFormat('en-US');
-
 const useOfferedColumns = () => {
   const { data: toggles } = useQuery(togglesQuery);
   const hasFederation = toggles?.azureADEnabled ?? false;
@@ -53,7 +52,7 @@ const useOfferedColumns = () => {
 
 const Total = ({ total }: Pick<UserList, 'total'>) => (
   <Text size="xs" c="dimmed" className={classes.total}>
-    {total && messages.total(number.format(total.total), !total.isTotalExact, total.total === 1)}
+    {total && messages.total(numberText(total.total), !total.isTotalExact, total.total === 1)}
   </Text>
 );
 

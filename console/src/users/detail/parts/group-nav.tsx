@@ -35,10 +35,12 @@ const useGroupInView = (groups: readonly Group[]) => {
       setCurrent(
         groupInView(groups, topOf, { isAtEnd: isAtEnd(), height: window.innerHeight }, asked.current),
       );
-    look();
+    // With the next frame, which lays the page out anyway.
+    const first = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     return () => {
+      cancelAnimationFrame(first);
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };

@@ -8,6 +8,7 @@ import {
 } from '@keystead/contract/users/bulk-actions.ts';
 import { SelectionBar } from '../../../kit/list/selection-bar.tsx';
 import { ReasonedButton } from '../../../kit/reasoned-button.tsx';
+import { numberText } from '../../../number-text.ts';
 import { useAdminKind } from '../../use-admin-kind.ts';
 import { withheldReason } from '../../withheld.ts';
 import { messages } from '../messages.ts';
@@ -19,8 +20,6 @@ type Props = {
   list: Pick<UserList, 'total'>;
   onRun: (action: BulkActionName) => void;
 };
-
-const number = new Intl.NumberFormat('en-US');
 
 /** The actions this person may ever do to many users; who none are offered gets no checkboxes either. */
 export const useBulkActions = (): BulkActionName[] => {
@@ -42,8 +41,8 @@ export const UserSelectionBar = ({ selection, list, onRun }: Props) => {
   const isTooMany = marks > bulkActionMaximum;
   const isBeyond = total !== undefined && total > matchedMaximum;
   const note = isTooMany
-    ? messages.tooMany(number.format(bulkActionMaximum))
-    : isBeyond && messages.tooManyMatch(number.format(matchedMaximum));
+    ? messages.tooMany(numberText(bulkActionMaximum))
+    : isBeyond && messages.tooManyMatch(numberText(matchedMaximum));
   return (
     <SelectionBar
       label={messages.selection}

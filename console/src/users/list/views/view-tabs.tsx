@@ -5,12 +5,11 @@ import { IconWorld } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../client/call.ts';
+import { numberText } from '../../../number-text.ts';
 import { messages } from '../messages.ts';
 import { hasFilters, type UserSearch, withoutFilters } from '../user-search.ts';
 import { searchOf } from './view-queries.ts';
 import classes from './views.module.css';
-
-const number = new Intl.NumberFormat('en-US');
 
 type TabProps = {
   name: string;
@@ -54,7 +53,7 @@ const useViewCounts = (views: readonly UserView[], location: string, isReady: bo
     meta: { quiet: true },
   });
   return new Map(
-    data.map(({ id, count, isExact }) => [id, `${number.format(count)}${isExact ? '' : '+'}`] as const),
+    data.map(({ id, count, isExact }) => [id, `${numberText(count)}${isExact ? '' : '+'}`] as const),
   );
 };
 
@@ -82,7 +81,7 @@ export const ViewTabs = ({ search, ownLocation, isReady, views, onOpen, children
           <Tab
             key={status}
             name={messages.views[status === '' ? 'all' : status]}
-            count={counts && number.format(counts[status === '' ? 'all' : status])}
+            count={counts && numberText(counts[status === '' ? 'all' : status])}
             isCurrent={isHere && search.status === status}
             onOpen={() => onOpen({ ...usual, status })}
           />
