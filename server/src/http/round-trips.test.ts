@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { as, type Caller } from '../../../tooling/test/caller.ts';
 import { countTrips } from '../../../tooling/test/count-trips.ts';
+import { newUserBody } from '../../../tooling/test/new-user.ts';
 import { type RememberingApp, rememberingApp } from '../../../tooling/test/remember-actors.ts';
-import { newToken, tokenClient } from '../../../tooling/test/token-client.ts';
+import { newToken, person, tokenClient } from '../../../tooling/test/token-client.ts';
 
 let world: RememberingApp;
 let admin: Caller;
@@ -53,4 +54,16 @@ test('a program is known by its token in one round trip', async () => {
   // The first writes down that the token is used.
   await read('/ServiceProviderConfig');
   expect(await read('/ServiceProviderConfig')).toBe(1);
+});
+
+test('creating a user is five round trips, by SCIM seven', async () => {
+  const byCall = await countTrips(() => admin.call('POST', '/api/users', newUserBody()));
+  expect(byCall.result.statusCode).toBe(201);
+  expect(byCall.trips).toBeLessThanOrEqual(5);
+  const call = tokenClient(world, (await newToken(world, 'scim')).token);
+  // The first takes permits for many.
+  await call('POST', '/Users', person('first'));
+  const byScim = await countTrips(() => call('POST', '/Users', person('trips')));
+  expect(byScim.result.status).toBe(201);
+  expect(byScim.trips).toBeLessThanOrEqual(7);
 });
