@@ -59,8 +59,8 @@ test('a transaction begins with its first statement; one without any does not be
   const two = await countTrips(() =>
     data.transaction(maple, async (tx) => [await scopeOf(tx), await scopeOf(tx)]),
   );
-  expect(two).toEqual({ result: ['7 customer', '7 customer'], trips: 3 });
-  expect(await countTrips(() => data.transaction(maple, async () => 'nothing'))).toEqual({
+  expect(two).toMatchObject({ result: ['7 customer', '7 customer'], trips: 3 });
+  expect(await countTrips(() => data.transaction(maple, async () => 'nothing'))).toMatchObject({
     result: 'nothing',
     trips: 0,
   });
