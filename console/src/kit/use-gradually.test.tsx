@@ -20,3 +20,9 @@ test('what comes is drawn after the rest, once; changes are drawn at once', () =
   again(<Part value="two" />);
   expect(drawn).toEqual([undefined, 'one', 'two']);
 });
+
+test('what is there from the beginning is drawn with the rest', () => {
+  drawn.length = 0;
+  show(<Part value="one" />);
+  expect(drawn).toEqual(['one']);
+});

@@ -1,7 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { PageTrail } from '../kit/page-trail.ts';
-import { useGradually } from '../kit/use-gradually.ts';
 import { trailOf } from '../trail.ts';
 import { BlockingSpinner } from './alerts/blocking-spinner.tsx';
 import { FloatingAlerts } from './alerts/floating-alerts.tsx';
@@ -35,7 +34,7 @@ export const Shell = () => {
   const session = useSession();
   const screen = useScreen();
   const isBare = screen?.frame === 'bare';
-  const isOpen = useGradually(true) ?? false;
+  const isOpen = useDeferredValue(true, false);
   const parts = signedInParts();
   const trail = useMemo(() => (screen ? trailOf(screen) : []), [screen]);
   return (
