@@ -5,6 +5,8 @@ export const openList = async (page: Page, query = ''): Promise<void> => {
   await page.goto(`/users${query}`);
   await expect(page.getByRole('heading', { name: 'User List', level: 1 })).toBeVisible();
   await expect(page.getByText(/^(More than )?[\d,]+ users?$/)).toBeVisible();
+  // They are drawn after the rest of the page.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
 export const listTable = (page: Page) => page.getByRole('table', { name: 'User List' });
