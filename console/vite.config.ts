@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { earlyPieces } from './build/early-pieces.ts';
-import { signalsWithoutStack } from './build/signals-without-stack.ts';
 import { stillFrame } from './build/still-frame.ts';
 import { stylesByPart } from './build/styles-by-part.ts';
 import { themeVariables } from './build/theme-variables.ts';
@@ -184,16 +183,7 @@ const withoutJsonSchemas: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [
-    react(),
-    stillFrame,
-    withoutJsonSchemas,
-    signalsWithoutStack,
-    themeVariables,
-    stylesByPart,
-    earlyPieces,
-    offlinePage,
-  ],
+  plugins: [react(), stillFrame, withoutJsonSchemas, themeVariables, stylesByPart, earlyPieces, offlinePage],
   build: {
     outDir: 'dist',
     manifest: true,
