@@ -51,3 +51,16 @@ test.describe('an administrator', () => {
     await expectLayout(page);
   });
 });
+
+for (const width of [1024, 768, 390])
+  test.describe(`at ${width} px`, () => {
+    test.use({ person: people.una, viewport: { width, height: 900 } });
+
+    test('the list stays where it is when its errors arrive', async ({ page }) => {
+      const shifts = await watchShifts(page);
+      await page.goto('/users');
+      await expect(page.getByRole('link', { name: 'View error(s)' })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await shifts()).toBeLessThanOrEqual(shiftLimit);
+    });
+  });

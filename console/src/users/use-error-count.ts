@@ -10,7 +10,7 @@ const errorCountKey = ['users', 'error-count'];
 export const useErrorCount = () => {
   const mayKnow = useSeesTransactions();
   const client = useQueryClient();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: errorCountKey,
     queryFn: ({ signal }) => call(getErrorCount, {}, { signal }),
     enabled: mayKnow,
@@ -18,5 +18,5 @@ export const useErrorCount = () => {
     meta: { quiet: true },
   });
   useTransactionEvents(() => void client.invalidateQueries({ queryKey: errorCountKey }), mayKnow);
-  return data;
+  return { errors: data, isLoading };
 };

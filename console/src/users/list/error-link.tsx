@@ -9,7 +9,8 @@ import { messages } from './messages.ts';
 
 /** Leads those who may see it to what went wrong, while something did: how much and whose. It moves nothing. */
 export const ErrorLink = () => {
-  const errors = useErrorCount();
+  const { errors, isLoading } = useErrorCount();
+  if (isLoading) return <div className={classes.room} />;
   if (!errors || errors.count === 0) return null;
   const whose = messages.errorsOf(errors.count, errors.people, errors.morePeople);
   return (
