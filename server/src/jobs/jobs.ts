@@ -11,8 +11,13 @@ import { closeJob, openJob } from './sealed-data.ts';
 export type Jobs = {
   /** Becomes visible when the caller's transaction commits, and never if it rolls back. */
   enqueue: <Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q], options?: SendOptions) => Promise<void>;
-  /** The same for many, in one statement. What comes alone goes before them. */
-  enqueueAll: <Q extends QueueName>(tx: Tx, queue: Q, data: readonly JobData[Q][]) => Promise<void>;
+  /** The same for many, in one statement. What cannot wait, as what comes alone, goes before what can. */
+  enqueueAll: <Q extends QueueName>(
+    tx: Tx,
+    queue: Q,
+    data: readonly JobData[Q][],
+    canWait?: boolean,
+  ) => Promise<void>;
   work: <Q extends QueueName>(
     queue: Q,
     handler: (data: JobData[Q], jobId: string) => Promise<void>,
@@ -47,12 +52,12 @@ export const startJobs = async (addresses: Addresses, seal: Seal, log: Log): Pro
     enqueue: async (tx, queue, data, options = {}) => {
       await boss.send(queue, closeJob(seal, queue, data), { ...options, db: within(tx) });
     },
-    enqueueAll: async (tx, queue, data) => {
+    enqueueAll: async (tx, queue, data, canWait = data.length > 1) => {
       await boss.insert(
         queue,
         data.map((each) => ({
           data: closeJob(seal, queue, each),
-          priority: data.length > 1 ? behindOthers : 0,
+          priority: canWait ? behindOthers : 0,
         })),
         { db: within(tx) },
       );

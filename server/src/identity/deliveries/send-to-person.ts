@@ -27,11 +27,12 @@ export const mailPeople = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueueAll'>,
   mails: readonly Sent<'mail.send'>[],
+  canWait?: boolean,
 ): Promise<void> => {
   if (mails.length === 0) return;
   const { ids, kept } = keep(tx, 'mail', mails);
   const jobsOfThem = mails.map(({ message }, index) => ({ ...message, deliveryId: ids[index] }));
-  await Promise.all([kept, jobs.enqueueAll(tx, 'mail.send', jobsOfThem)]);
+  await Promise.all([kept, jobs.enqueueAll(tx, 'mail.send', jobsOfThem, canWait)]);
 };
 
 export const textPerson = async (

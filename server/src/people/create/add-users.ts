@@ -54,7 +54,7 @@ export const addNamedUsers = async (
   });
   const invited = users.filter(({ status }) => status === 'PUA');
   await Promise.all([
-    mailActivations(tx, needs, invited, origin.traceId),
+    mailActivations(tx, needs, invited, origin),
     recordCreations(tx, origin, newcomers, users),
     beside(ssoids),
   ]);
@@ -104,15 +104,17 @@ const mailActivations = async (
   tx: Tx,
   { directory, jobs, config }: CreateNeeds,
   users: readonly StoredUser[],
-  traceId: string,
+  { actor, traceId }: ActorOrigin,
 ): Promise<void> => {
   if (users.length === 0) return;
+  // A program adds its thousands one by one.
+  const canWait = users.length > 1 || actor.token !== undefined;
   const { tokens, made } = directory.createLinks(tx, users, 'activation');
   const mails = users.map((user, index) => ({
     about: { ssoid: user.ssoid, customerId: user.customerId, kind: 'activation' as const },
     message: { ...passwordMail('activation', user, config.publicUrl, tokens[index] ?? ''), traceId },
   }));
-  await Promise.all([made, mailPeople(tx, jobs, mails)]);
+  await Promise.all([made, mailPeople(tx, jobs, mails, canWait)]);
 };
 
 const recordCreations = async (

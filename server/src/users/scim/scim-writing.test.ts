@@ -1,5 +1,6 @@
 import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
-import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { countTrips } from '../../../../tooling/test/count-trips.ts';
@@ -56,6 +57,23 @@ describe('writing', () => {
     }));
     expect(audit).toEqual({ event: 'User created', actor_name: tokenName, customer_id: 2 });
     expect(transaction).toEqual({ type: 'Create User', created_by_first_name: tokenName });
+  });
+
+  test('invitations go behind mails that somebody waits for', async () => {
+    const uma = 'uma.corp@prairieview.example';
+    await world.services.data.transaction('all', (tx) =>
+      sql`insert into parameters (customer_id, key, value, created_by)
+        select customer_id, 'bp.idm.at.scim.enabled', 'True', 'Test' from users where user_name = ${uma}`.execute(
+        tx,
+      ),
+    );
+    const enqueueAll = vi.spyOn(world.services.jobs, 'enqueueAll');
+    const userName = 'invited.one@prairieview.example';
+    const emails = [{ value: userName, type: 'work', primary: true }];
+    const invite = tokenClient(world, (await newToken(world, 'scim', uma)).token);
+    expect((await invite('POST', '/Users', person('invited', { userName, emails }))).status).toBe(201);
+    const canWait = true;
+    expect(enqueueAll).toHaveBeenCalledWith(expect.anything(), 'mail.send', [expect.anything()], canWait);
   });
 
   test.each([
