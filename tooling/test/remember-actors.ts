@@ -1,4 +1,6 @@
+import { CompiledQuery } from 'kysely';
 import { createKnownActors, type KnownActors } from '../../server/src/actor/known-actors.ts';
+import { openDatabase } from '../../server/src/data/database.ts';
 import { listenForPeople } from '../../server/src/data/listen-for-people.ts';
 import { type TestApp, testApp } from './app.ts';
 
@@ -6,6 +8,8 @@ export type RememberingApp = TestApp & {
   actors: KnownActors;
   /** Loses every announcement, as a connection does that is silently gone. */
   deafen: (isDeaf: boolean) => void;
+  /** What another server process changes in the same database. */
+  change: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 };
 
 /** The whole server as it runs: whoever holds a session or a token is remembered. In other tests everybody is looked up. */
@@ -23,6 +27,7 @@ export const rememberingApp = async (): Promise<RememberingApp> => {
     lose,
   }));
   const listener = await listenForPeople(appUrl, hearing, services.log);
+  const elsewhere = openDatabase(appUrl, 1);
   return {
     ...world,
     actors,
@@ -30,7 +35,10 @@ export const rememberingApp = async (): Promise<RememberingApp> => {
       isDeaf = deaf;
       if (!deaf) for (const { hear } of hearers) hear('');
     },
+    change: (text, values = []) =>
+      elsewhere.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(text, values))),
     close: async () => {
+      await elsewhere.close();
       await listener.stop();
       await world.close();
     },

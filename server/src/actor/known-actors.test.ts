@@ -1,26 +1,18 @@
-import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { as, type Caller } from '../../../tooling/test/caller.ts';
 import { countTrips } from '../../../tooling/test/count-trips.ts';
 import { type RememberingApp, rememberingApp } from '../../../tooling/test/remember-actors.ts';
-import { type Data, openDatabase } from '../data/database.ts';
 
 const url = '/api/users?rowsPerPage=5';
 const una = 'una.corp@maplegrove.example';
 
 let world: RememberingApp;
-/** What another server process changes in the same database. */
-let elsewhere: Data;
 
 beforeAll(async () => {
   world = await rememberingApp();
-  elsewhere = openDatabase(world.appUrl, 1);
 });
 
-afterAll(async () => {
-  await elsewhere.close();
-  await world.close();
-});
+afterAll(() => world.close());
 
 const tripsOf = async (caller: Caller): Promise<number> =>
   (await countTrips(() => caller.call('GET', url))).trips;
@@ -33,8 +25,7 @@ const remembered = async (userName = una): Promise<Caller> => {
   return caller;
 };
 
-const change = (text: string, values: unknown[]) =>
-  elsewhere.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(text, values)));
+const change: RememberingApp['change'] = (text, values) => world.change(text, values);
 
 const soon = { timeout: 1000, interval: 20 };
 
@@ -118,7 +109,7 @@ test('a lost connection: nobody is answered from memory from that moment on', as
 
 test('the listening connection is ended by the database: memory is off and comes back', async () => {
   const caller = await remembered();
-  await elsewhere.query(
+  await change(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query like 'listen%'`,
   );

@@ -1,28 +1,19 @@
-import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { countTrips } from '../../../../tooling/test/count-trips.ts';
 import { type RememberingApp, rememberingApp } from '../../../../tooling/test/remember-actors.ts';
-import { type Data, openDatabase } from '../../data/database.ts';
 import { addApplication, newBrowser } from '../testing/openid-application.ts';
 
 const olivia = 'olivia.ord@maplegrove.example';
 
 let world: RememberingApp;
-/** What another server process changes in the same database. */
-let elsewhere: Data;
 
 beforeAll(async () => {
   world = await rememberingApp();
-  elsewhere = openDatabase(world.appUrl, 1);
 });
 
-afterAll(async () => {
-  await elsewhere.close();
-  await world.close();
-});
+afterAll(() => world.close());
 
-const change = (text: string, values: unknown[] = []) =>
-  elsewhere.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(text, values)));
+const change: RememberingApp['change'] = (text, values) => world.change(text, values);
 
 const signedIn = async (userName = olivia) => {
   const application = await addApplication(world);
