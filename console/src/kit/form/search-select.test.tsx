@@ -56,6 +56,24 @@ test('what was typed and not chosen is gone when the field is left', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
+test('what is typed replaces the choice, also when the options come after the field has the focus', () => {
+  const { again } = show(<SearchSelect {...select} options={[]} value="1" onChange={vi.fn()} />);
+  input().focus();
+  again(<SearchSelect {...select} value="1" onChange={vi.fn()} />);
+  expect(input().value).toBe('Maple Grove');
+  expect([input().selectionStart, input().selectionEnd]).toEqual([0, 'Maple Grove'.length]);
+});
+
+test('what is being typed goes on when the options come', () => {
+  const { again } = show(<SearchSelect {...select} options={[]} value="1" onChange={vi.fn()} />);
+  input().focus();
+  fireEvent.change(input(), { target: { value: 'Har' } });
+  again(<SearchSelect {...select} value="1" onChange={vi.fn()} />);
+  expect(input().value).toBe('Har');
+  expect(input().selectionStart).toBe(input().selectionEnd);
+  expect(offered()).toEqual(['Harbor Point']);
+});
+
 test('a choice can be taken back where that is offered, and not without one', () => {
   const onClear = vi.fn();
   const { again } = show(<SearchSelect {...select} onChange={vi.fn()} onClear={onClear} />);

@@ -1,5 +1,5 @@
 import { CheckIcon, CloseButton, Combobox, Group, InputBase, useCombobox } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { matchingOptions, type Option, optionsAtATime } from './matching-options.ts';
 
@@ -78,6 +78,12 @@ export const SearchSelect = (props: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [most, setMost] = useState(optionsAtATime);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  // Options that come late change the text below the caret: what is typed next replaces it, as it does from the start.
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (field === document.activeElement && field?.value === chosen) field.select();
+  }, [chosen]);
   const close = () => {
     setTyped(null);
     setMost(optionsAtATime);
@@ -96,6 +102,7 @@ export const SearchSelect = (props: Props) => {
     >
       <Combobox.Target withExpandedAttribute>
         <InputBase
+          ref={input}
           label={label}
           description={description}
           descriptionProps={{ mb: 4 }}
