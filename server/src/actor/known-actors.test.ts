@@ -84,6 +84,31 @@ test('what a customer has switched on is known too, and what changes elsewhere s
   await shown(true);
 });
 
+const claims = '/components/identity-management/claims';
+
+test('who asks again who they are is answered from memory, and what changes elsewhere shows within a second', async () => {
+  const caller = await remembered();
+  const told = async () => (await caller.call('GET', claims)).json<{ firstName: string; rights: string[] }>();
+  const before = await told();
+  expect((await countTrips(told)).trips).toBe(0);
+  const shown = (name: string) => vi.waitFor(async () => expect((await told()).firstName).toBe(name), soon);
+  await change("update users set first_name = 'Renamed' where ssoid = $1", [caller.ssoid]);
+  await shown('Renamed');
+  await change('update users set first_name = $2 where ssoid = $1', [caller.ssoid, before.firstName]);
+  await shown(before.firstName);
+});
+
+test('who wants to know how things are this very moment is looked up', async () => {
+  const caller = await remembered();
+  await caller.call('GET', claims);
+  world.deafen(true);
+  await change('delete from sessions where ssoid = $1', [caller.ssoid]);
+  const headers = { 'cache-control': 'no-cache' };
+  const asked = await caller.send({ method: 'GET', url: claims, headers });
+  world.deafen(false);
+  expect(asked.statusCode).toBe(401);
+});
+
 test('neither is that of somebody who is deactivated', async () => {
   const caller = await remembered();
   await change("update users set status = 'D' where ssoid = $1", [caller.ssoid]);

@@ -1,5 +1,4 @@
 import { allows, isTokenDoor } from '@keystead/contract/access/access.ts';
-import { getClaims } from '@keystead/contract/account/session.ts';
 import type { Endpoint } from '@keystead/contract/endpoint.ts';
 import { confirmationMinutes, isStream, successStatus } from '@keystead/contract/endpoint.ts';
 import { fail } from '@keystead/contract/errors.ts';
@@ -59,13 +58,13 @@ const authorize = async (request: FastifyRequest, endpoint: Endpoint, services: 
 };
 
 /**
- * Who only reads may be known from a moment ago, unless the page says that it works for somebody else by now. Whoever
- * changes something, sees a secret or asks who they are is looked up.
+ * Who only reads may be known from a moment ago, unless the page says that it works for somebody else by now or wants
+ * to know how things are this very moment. Whoever changes something or sees a secret is looked up.
  */
-const trustOf = ({ headers }: FastifyRequest, { method, path, confirm }: Endpoint) => {
+const trustOf = ({ headers }: FastifyRequest, { method, confirm }: Endpoint) => {
   const said = headers[openedForHeader];
   return {
-    mayRemember: method === 'GET' && !confirm && path !== getClaims.path,
+    mayRemember: method === 'GET' && !confirm && headers['cache-control'] !== 'no-cache',
     fits: (actor: Actor) => changedSince(typeof said === 'string' ? said : undefined, actor) === null,
   };
 };

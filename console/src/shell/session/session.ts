@@ -27,7 +27,8 @@ let loading: Promise<Session | null> | undefined;
 export const readSession = async (): Promise<Session | null> => {
   try {
     const [claims, settings, customerView] = await Promise.all([
-      call(getClaims, {}),
+      // Pages ask right after somebody has signed in or chosen a customer, and another process may answer.
+      call(getClaims, {}, { headers: { 'cache-control': 'no-cache' } }),
       call(getSettings, {}),
       call(getCustomerView, {}),
     ]);
