@@ -127,3 +127,8 @@ test('the first key reaches the content past the menus', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('whoever watches an address may ask for its head alone', async ({ request }) => {
+  expect((await request.head('/login')).status()).toBe(200);
+  expect((await request.head('/api/nothing')).status()).toBe(404);
+});

@@ -25,7 +25,8 @@ export const serveConsole = async (app: FastifyInstance): Promise<void> => {
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !callPrefixes.some((prefix) => request.url.startsWith(prefix));
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && !callPrefixes.some((prefix) => request.url.startsWith(prefix));
     if (!isPage || !existsSync(`${built}index.html`)) return notFound(request, reply);
     return reply.header('cache-control', 'no-store').sendFile('index.html');
   });
