@@ -75,12 +75,12 @@ export const generateUsers = (ownerUrl: string, rows: number): Promise<void> =>
     await run(makeCustomers);
     await run(helpers);
     const indexes = await run(`select indexname as name, indexdef as text from pg_indexes
-      where tablename = 'users' and (indexname like 'users_by_%' or indexname = 'users_find')`);
+      where indexname like 'users_by_%' or indexname = 'user_texts_find'`);
     for (const { name } of indexes) await run(`drop index ${name}`);
     for (let from = 1; from <= rows; from += step)
       await run(insertUsers(from, Math.min(rows, from + step - 1)));
     await run(insertAdmin);
     await run("set maintenance_work_mem = '512MB'");
     for (const { text } of indexes) await run(String(text));
-    await run('vacuum analyze users');
+    await run('vacuum analyze users, user_texts');
   });

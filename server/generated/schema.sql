@@ -828,6 +828,16 @@ create table user_rights (
   "right" text not null,
   ssoid uuid not null
 );
+create table user_texts (
+  access_place smallint not null,
+  customer_id integer not null,
+  facility_ids integer[] not null,
+  lowered text,
+  search text not null,
+  sort_key text not null,
+  ssoid uuid not null,
+  status_place smallint not null
+);
 create table user_views (
   columns text[] not null,
   customer_id integer not null,
@@ -1086,6 +1096,7 @@ alter table user_creations add constraint user_creations_customer_id_fkey FOREIG
 alter table user_creations add constraint user_creations_pkey PRIMARY KEY (customer_id, idempotency_key);
 alter table user_rights add constraint user_rights_pkey PRIMARY KEY (ssoid, "right");
 alter table user_rights add constraint user_rights_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
+alter table user_texts add constraint user_texts_pkey PRIMARY KEY (customer_id, sort_key, ssoid);
 alter table user_views add constraint user_views_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 alter table user_views add constraint user_views_pkey PRIMARY KEY (id);
 alter table user_views add constraint user_views_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
@@ -1233,6 +1244,7 @@ CREATE INDEX transactions_trace ON public.transactions USING btree (trace_id);
 CREATE UNIQUE INDEX unmapped_locations_value ON public.unmapped_locations USING btree (customer_id, lower(external_value));
 CREATE INDEX user_counts_customer ON public.user_counts USING btree (customer_id) INCLUDE (status_place, access_place, delta);
 CREATE INDEX user_creations_age ON public.user_creations USING btree (created_at);
+CREATE INDEX user_texts_find ON public.user_texts USING gin (customer_id, facility_ids, search gin_trgm_ops, sort_key gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE UNIQUE INDEX user_views_name ON public.user_views USING btree (customer_id, COALESCE(ssoid, '00000000-0000-0000-0000-000000000000'::uuid), lower(name));
 CREATE INDEX user_views_person ON public.user_views USING btree (ssoid);
 CREATE INDEX users_by_access ON public.users USING btree (customer_id, access_place, sort_key, ssoid);
@@ -1245,7 +1257,7 @@ CREATE INDEX users_by_last_name ON public.users USING btree (customer_id, sort_k
 CREATE INDEX users_by_last_sign_in ON public.users USING btree (customer_id, COALESCE(last_login_at, '-infinity'::timestamp with time zone), sort_key, ssoid) INCLUDE (last_login_at);
 CREATE INDEX users_by_mobile_phone ON public.users USING btree (customer_id, phone_key(mobile_phone, NULL::text) COLLATE "C") WHERE (mobile_phone <> ''::text);
 CREATE INDEX users_by_primary_phone ON public.users USING btree (customer_id, phone_key(primary_phone, ext) COLLATE "C") WHERE (primary_phone <> ''::text);
-CREATE INDEX users_by_product ON public.users USING gin (customer_id, product_ids) WITH (gin_pending_list_limit='256');
+CREATE INDEX users_by_product_or_location ON public.users USING gin (customer_id, product_ids, facility_ids) WITH (gin_pending_list_limit='256');
 CREATE INDEX users_by_seen ON public.users USING btree (customer_id, seen_on) WHERE (status <> 'D'::text);
 CREATE INDEX users_by_status ON public.users USING btree (customer_id, status_place, sort_key, ssoid);
 CREATE INDEX users_by_user_name ON public.users USING btree (customer_id, lower(user_name) COLLATE "C", ssoid) INCLUDE (user_name);
@@ -1254,7 +1266,6 @@ CREATE INDEX users_deactivation ON public.users USING btree (deactivation_date) 
 CREATE INDEX users_ending ON public.users USING btree (customer_id, deactivation_date) WHERE ((deactivation_date IS NOT NULL) AND (status <> 'D'::text));
 CREATE INDEX users_environment ON public.users USING btree (config_id) WHERE (config_id IS NOT NULL);
 CREATE UNIQUE INDEX users_federated ON public.users USING btree (lower(federated_login_id)) WHERE (federated_login_id IS NOT NULL);
-CREATE INDEX users_find ON public.users USING gin (customer_id, facility_ids, search gin_trgm_ops, sort_key gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE UNIQUE INDEX users_login ON public.users USING btree (lower(user_name));
 CREATE INDEX users_with_policies ON public.users USING btree (customer_id) WHERE (sign_on_policy_ids <> '{}'::integer[]);
 
@@ -1431,6 +1442,35 @@ begin
   returning s.*;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.copy_added_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into user_texts
+  select customer_id, status_place, access_place, ssoid, sort_key, search, facility_ids,
+    lowered_texts(user_name, email, employee_id, federated_login_id, search)
+  from added order by customer_id, sort_key, ssoid;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.copy_changed_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('keystead.user-texts'), old.customer_id);
+  update user_texts t set customer_id = new.customer_id, status_place = new.status_place,
+    access_place = new.access_place, sort_key = new.sort_key, search = new.search, facility_ids = new.facility_ids,
+    lowered = lowered_texts(new.user_name, new.email, new.employee_id, new.federated_login_id, new.search)
+  where t.customer_id = old.customer_id and t.sort_key = old.sort_key and t.ssoid = old.ssoid;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.count_added_users()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1576,16 +1616,14 @@ CREATE OR REPLACE FUNCTION public.count_users(search_patterns text[], name_patte
 AS $function$
 declare
   customer constant int := nullif(current_setting('app.customer_id', true), '')::int;
-  condition constant text := user_condition(search_patterns, name_patterns, wanted_status, wanted_access, locations,
-    unseen_since, ends_by, product);
   counted int;
 begin
   if customer is null then return 0; end if;
   if num_nonnulls(search_patterns, name_patterns, locations, unseen_since, ends_by, product) = 0 then
     return counted_users(customer, wanted_status, wanted_access);
   end if;
-  execute concat_ws(' and ', 'select count(*) from users u where u.customer_id = ' || customer, nullif(condition, ''))
-    into counted;
+  execute 'select count(*) from ' || user_source(customer, search_patterns, name_patterns, wanted_status, wanted_access,
+    locations, unseen_since, ends_by, product, num_nonnulls(unseen_since, ends_by, product) = 0) into counted;
   return counted;
 end $function$
 ;
@@ -1898,71 +1936,40 @@ CREATE OR REPLACE FUNCTION public.find_users(search_patterns text[], name_patter
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 25
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   customer constant int := nullif(current_setting('app.customer_id', true), '')::int;
-  condition constant text := user_condition(search_patterns, name_patterns, wanted_status, wanted_access, locations,
-    unseen_since, ends_by, product);
-  base constant text := concat_ws(' and ', 'u.customer_id = ' || customer, nullif(condition, ''));
-  place constant text := user_place(sort_column);
-  -- The parts of the sort index after the customer.
-  parts constant text[] := user_sort_parts(sort_column);
-  kind constant text := case when sort_column in ('status', 'userAccessType') then 'smallint'
-    when sort_column in ('created', 'lastSignIn') then 'timestamptz' else 'text' end;
-  comparison constant text := case when is_descending then '<' else '>' end;
-  is_counted constant boolean :=
-    num_nonnulls(search_patterns, name_patterns, locations, unseen_since, ends_by, product) = 0;
+  is_plain constant boolean := sort_column = 'lastName' and not is_descending and num_nonnulls(name_patterns,
+    wanted_status, wanted_access, locations, unseen_since, ends_by, product, after_keys) = 0;
+  pattern constant text := search_patterns[1];
   hits int;
-  -- Rows after the page before, in the sort index and among candidates.
-  beyond text := 'true';
-  beyond_c text := 'true';
-  is_backward boolean := false;
-  walk text;
 begin
-  if customer is null or place is null then return; end if;
-  if is_counted then hits := counted_users(customer, wanted_status, wanted_access); end if;
-  if is_counted and num_nonnulls(wanted_status, wanted_access, after_keys) = 0 and sort_column = 'lastName'
-      and not is_descending and skip <= hits / 2 then
-    return query select u.ssoid, array[u.sort_key, u.sort_key, u.ssoid::text], hits, true
-      from users u where u.customer_id = customer order by u.sort_key, u.ssoid offset skip limit take;
-    if not found then return query select null::uuid, null::text[], hits, true; end if;
-    return;
-  end if;
-  if after_keys is not null then
-    beyond := format('(%s) %s (%L::%s, %s%L::uuid)', array_to_string(parts, ', '), comparison, after_keys[1], kind,
-      case when array_length(parts, 1) = 3 then quote_literal(after_keys[2]) || ', ' else '' end, after_keys[3]);
-    beyond_c := format('(c.place, c.tie, c.ssoid) %s (%L::%s, %L, %L::uuid)', comparison, after_keys[1], kind,
-      after_keys[2], after_keys[3]);
-    skip := 0;
-  elsif hits is not null and skip > hits / 2 then
-    -- The far half is reached from the end.
-    is_backward := true;
-    take := greatest(least(coalesce(take, hits), hits - skip), 0);
-    skip := greatest(hits - skip - take, 0);
-  end if;
-  walk := format('select u.ssoid, %s as place, u.sort_key as tie from users u where %s and %s order by %s',
-    place, base, beyond, order_of(parts, is_descending <> is_backward));
-  if is_counted then
-    return query execute format(
-      'select k.ssoid, array[k.place::text, k.tie, k.ssoid::text], $1, true
-       from (%s offset $2 limit $3) k order by %s',
-      walk, order_of(array['k.place', 'k.tie', 'k.ssoid'], is_descending))
-    using hits, skip, take;
-    if not found then return query select null::uuid, null::text[], hits, true; end if;
-    return;
-  end if;
-  return query execute format(
-    'with c as materialized (select u.ssoid, %1$s as place, u.sort_key as tie from users u where %2$s limit $4 + 1),
+  if customer is null then return; end if;
+  if is_plain and search_patterns is null then
+    hits := counted_users(customer, null, null);
+    if skip <= hits / 2 then
+      return query select u.ssoid, array[u.sort_key, u.sort_key, u.ssoid::text], hits, true
+        from users u where u.customer_id = customer order by u.sort_key, u.ssoid offset skip limit take;
+      if not found then return query select null::uuid, null::text[], hits, true; end if;
+      return;
+    end if;
+  elsif is_plain and cardinality(search_patterns) = 1 then
+    -- What many have is not looked for in the index: those who come first in the order tell.
+    select count(*) into hits from (select u.search from user_texts u where u.customer_id = customer
+      order by u.sort_key, u.ssoid limit 64) first where first.search like pattern;
+    if hits < 16 then
+      return query with c as materialized (select u.ssoid, u.sort_key from user_texts u
+            where u.customer_id = customer and u.search like pattern limit search_cap + 1),
           n as (select count(*)::int as hits from c),
-          k as ((select * from c where (select n.hits from n) <= $4 and %3$s order by %4$s offset $2 limit $3)
-                union all
-                (select w.* from (select) once cross join lateral (%5$s offset $2 limit $3) w
-                 where (select n.hits from n) > $4))
-     select k.ssoid, array[k.place::text, k.tie, k.ssoid::text], least(n.hits, $4), n.hits <= $4
-     from n left join k on true order by %6$s',
-    place, base, beyond_c, order_of(array['c.place', 'c.tie', 'c.ssoid'], is_descending), walk,
-    order_of(array['k.place', 'k.tie', 'k.ssoid'], is_descending))
-  using hits, skip, take, search_cap;
+          k as (select * from c order by c.sort_key, c.ssoid offset skip limit take)
+        select k.ssoid, array[k.sort_key, k.sort_key, k.ssoid::text], n.hits, true
+        from n left join k on true where n.hits <= search_cap order by k.sort_key, k.ssoid;
+      if found then return; end if;
+    end if;
+  end if;
+  return query select p.* from page_of_users(customer, search_patterns, name_patterns, wanted_status, wanted_access,
+    locations, unseen_since, ends_by, product, sort_column, is_descending, after_keys, skip, take, search_cap) p;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.finish_set_up(token bytea, stack_name text, provider_name text, domains text)
@@ -2193,6 +2200,15 @@ AS $function$
     locked_at + least(minutes * 2 ^ least(greatest(lock_outs - 1, 0), 11), 1440) * interval '1 minute' end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.lowered_texts(user_name text, email text, employee_id text, federated_login_id text, search text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select nullif(lower(user_name) || chr(31) || shown_email(email) || chr(31) || lower(coalesce(employee_id, '')) ||
+    chr(31) || lower(coalesce(federated_login_id, '')), search)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.maintain_partitions()
  RETURNS void
  LANGUAGE plpgsql
@@ -2315,6 +2331,110 @@ AS $function$
   from unnest(parts) with ordinality as p (part, position)
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.order_user_texts(customer integer, after_name text, after_ssoid uuid, how_many integer)
+ RETURNS TABLE(name text, ssoid uuid, is_written boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER ROWS 1
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  rows_at tid[];
+  names text[];
+  ssoids uuid[];
+  filled int;
+begin
+  if not visible_customer(customer) then return; end if;
+  if not pg_try_advisory_xact_lock(hashtext('keystead.user-texts'), customer) then return; end if;
+  select array_agg(n.ctid), array_agg(n.sort_key), array_agg(n.ssoid), ceil(sum(n.bytes) / 7000.0)
+  into rows_at, names, ssoids, filled
+  from (select t.ctid, t.sort_key, t.ssoid, pg_column_size(t) as bytes from user_texts t
+    where t.customer_id = customer and (after_name is null or (t.sort_key, t.ssoid) > (after_name, after_ssoid))
+    order by t.sort_key, t.ssoid limit how_many) n;
+  if rows_at is null then return; end if;
+  name := names[cardinality(names)];
+  ssoid := ssoids[cardinality(ssoids)];
+  is_written := (select count(distinct (place::text::point)[0]) from unnest(rows_at) place) > 2 * filled + 2;
+  if is_written then
+    with taken as (delete from user_texts t where t.ctid = any (rows_at) returning t.*)
+    insert into user_texts select * from taken t order by t.sort_key, t.ssoid;
+  end if;
+  return next;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.page_of_users(customer integer, search_patterns text[], name_patterns text[], wanted_status text, wanted_access text, locations integer[], unseen_since date, ends_by date, product text, sort_column text, is_descending boolean, after_keys text[], skip integer, take integer, search_cap integer)
+ RETURNS TABLE(ssoid uuid, keys text[], total integer, is_total_exact boolean)
+ LANGUAGE plpgsql
+ STABLE ROWS 25
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  place constant text := user_place(sort_column);
+  -- The parts of the sort index after the customer.
+  parts constant text[] := user_sort_parts(sort_column);
+  kind constant text := case when sort_column in ('status', 'userAccessType') then 'smallint'
+    when sort_column in ('created', 'lastSignIn') then 'timestamptz' else 'text' end;
+  is_counted constant boolean :=
+    num_nonnulls(search_patterns, name_patterns, locations, unseen_since, ends_by, product) = 0;
+  is_told_by_copy constant boolean := num_nonnulls(unseen_since, ends_by, product) = 0
+    and num_nonnulls(search_patterns, name_patterns, locations) > 0 and sort_column not in ('created', 'lastSignIn');
+  -- The order of the list, up to the first that nobody shares.
+  order_c constant text[] :=
+    case when array_length(parts, 1) = 3 then array['place', 'tie', 'ssoid'] else array['place', 'ssoid'] end;
+  source text;
+  statement text;
+  hits int;
+  -- Rows after the last of the page before, in the sort index and among candidates.
+  last text;
+  beyond text := 'true';
+  beyond_c text := 'true';
+  is_backward boolean := false;
+begin
+  if place is null then return; end if;
+  if is_counted then hits := counted_users(customer, wanted_status, wanted_access); end if;
+  if after_keys is not null then
+    last := format('%s (%L::%s, %s%L::uuid)', case when is_descending then '<' else '>' end, after_keys[1], kind,
+      case when array_length(parts, 1) = 3 then quote_literal(after_keys[2]) || ', ' else '' end, after_keys[3]);
+    beyond := format('(%s) %s', array_to_string(parts, ', '), last);
+    beyond_c := format('(%s) %s', array_to_string(order_c, ', '), last);
+    skip := 0;
+  elsif hits is not null and skip > hits / 2 then
+    -- The far half is reached from the end.
+    is_backward := true;
+    take := greatest(least(coalesce(take, hits), hits - skip), 0);
+    skip := greatest(hits - skip - take, 0);
+  end if;
+  if not is_counted then
+    source := user_source(customer, search_patterns, name_patterns, wanted_status, wanted_access, locations, unseen_since,
+      ends_by, product, is_told_by_copy);
+    statement := format(
+      'with c as materialized (select u.ssoid, %1$s as place, u.sort_key as tie from %2$s limit $3 + 1),
+            n as (select count(*)::int as hits from c),
+            k as (select * from c where %3$s order by %4$s offset $1 limit $2)
+       select k.ssoid, array[k.place::text, k.tie, k.ssoid::text], n.hits, true
+       from n left join k on true where n.hits <= $3 order by %4$s',
+      case when is_told_by_copy then user_text_place(sort_column) else place end, source, beyond_c,
+      order_of(order_c, is_descending));
+    if source like 'users %' then
+      return query execute statement using skip, take, search_cap;
+    else
+      return query select r.* from read_user_texts(statement, skip, take, search_cap) r;
+    end if;
+    if found then return; end if;
+    hits := search_cap;
+  end if;
+  source := case when is_told_by_copy and sort_column = 'lastName' then 'user_texts' else 'users' end;
+  statement := format(
+    'select k.ssoid, array[k.place::text, k.tie, k.ssoid::text], %s, %s
+     from (select u.ssoid, %s as place, u.sort_key as tie from %s u where %s and %s order by %s offset $1 limit $2) k
+     order by %s',
+    hits, is_counted::text, place, source,
+    concat_ws(' and ', 'u.customer_id = ' || customer, nullif(user_condition(search_patterns, name_patterns,
+      wanted_status, wanted_access, locations, unseen_since, ends_by, product), '')),
+    beyond, order_of(parts, is_descending <> is_backward), order_of(order_c, is_descending));
+  return query execute statement using skip, take;
+  if not found then return query select null::uuid, null::text[], hits, is_counted; end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.people_numbers(locations integer[], unseen_before date, ends_by date, cap integer)
  RETURNS TABLE(active integer, locked integer, pending integer, with_password integer, enrolled integer, unseen integer, ending integer)
  LANGUAGE plpgsql
@@ -2379,6 +2499,20 @@ AS $function$
 begin
   update credentials set sign_in_version = sign_in_version + 1 where ssoid = old.ssoid;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.read_user_texts(statement text, skip integer, take integer, search_cap integer)
+ RETURNS TABLE(ssoid uuid, keys text[], total integer, is_total_exact boolean)
+ LANGUAGE plpgsql
+ STABLE ROWS 25
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET random_page_cost TO '0.1'
+ SET seq_page_cost TO '0.1'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+begin
+  return query execute statement using skip, take, search_cap;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.record_enterprise_change()
@@ -2481,6 +2615,20 @@ begin
       'customerId', made.customer_id, 'facilityIds', made.facility_ids)::text);
   end loop;
   perform pg_notify('provisioning_due', '');
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.remove_user_copies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('keystead.user-texts'), c.customer_id)
+  from (select distinct customer_id from removed) c;
+  delete from user_texts t using removed r
+  where t.customer_id = r.customer_id and t.sort_key = r.sort_key and t.ssoid = r.ssoid;
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.search_parameters(term text, expression text, direction text, most integer)
@@ -2766,6 +2914,35 @@ AS $function$
     then array[user_place(sort_column), 'u.ssoid'] else array[user_place(sort_column), 'u.sort_key', 'u.ssoid'] end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.user_source(customer integer, search_patterns text[], name_patterns text[], wanted_status text, wanted_access text, locations integer[], unseen_since date, ends_by date, product text, is_told_by_copy boolean)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case
+    when is_told_by_copy and num_nonnulls(search_patterns, name_patterns, locations) > 0
+      then 'user_texts u where ' || concat_ws(' and ', mine, copied)
+    when num_nonnulls(search_patterns, name_patterns) = 0
+      then 'users u where ' || concat_ws(' and ', mine, nullif(copied, ''), nullif(rest, ''))
+    else format('(select u.* from user_texts u where %s and %s) t
+      join users u using (customer_id, sort_key, ssoid) where %s', mine, copied, coalesce(nullif(rest, ''), 'true')) end
+  from (select 'u.customer_id = ' || customer as mine,
+      user_condition(search_patterns, name_patterns, wanted_status, wanted_access, locations, null, null, null) as copied,
+      user_condition(null, null, null, null, null, unseen_since, ends_by, product) as rest) c
+$function$
+;
+CREATE OR REPLACE FUNCTION public.user_text_place(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when $1 in ('lastName', 'status', 'userAccessType') then user_place($1)
+    when $1 = 'firstName' then 'split_part(u.sort_key, chr(31), 2) || chr(31) || split_part(u.sort_key, chr(31), 1)'
+    else format('split_part(coalesce(u.lowered, u.search), chr(31), %s)',
+      array_position(array['userName', 'email', 'customerEmployeeId', 'federatedLoginID'], $1)) end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.visible_customer(customer integer)
  RETURNS boolean
  LANGUAGE sql
@@ -2829,6 +3006,9 @@ CREATE TRIGGER users_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS
 CREATE TRIGGER users_boxed_rights_changed AFTER UPDATE OF token_management, scim_mapping ON public.users FOR EACH ROW WHEN (((old.token_management <> new.token_management) OR (old.scim_mapping <> new.scim_mapping))) EXECUTE FUNCTION keep_boxed_rights();
 CREATE TRIGGER users_boxed_rights_new AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.token_management OR new.scim_mapping)) EXECUTE FUNCTION keep_boxed_rights();
 CREATE TRIGGER users_closed AFTER UPDATE OF status, is_federated, user_name, federated_login_id ON public.users FOR EACH ROW WHEN ((((old.status <> new.status) AND (new.status <> ALL (ARRAY['A'::text, 'LO'::text]))) OR (old.is_federated <> new.is_federated) OR (old.user_name <> new.user_name) OR (old.federated_login_id IS DISTINCT FROM new.federated_login_id))) EXECUTE FUNCTION raise_sign_in_version();
+CREATE TRIGGER users_copied AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION copy_added_users();
+CREATE TRIGGER users_copy_changed AFTER UPDATE OF customer_id, user_name, first_name, last_name, email, employee_id, federated_login_id, status, admin_access, facility_ids ON public.users FOR EACH ROW WHEN ((((((((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.sort_key IS DISTINCT FROM new.sort_key)) OR (old.user_name IS DISTINCT FROM new.user_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.federated_login_id IS DISTINCT FROM new.federated_login_id)) OR (old.status_place IS DISTINCT FROM new.status_place)) OR (old.access_place IS DISTINCT FROM new.access_place)) OR (old.facility_ids IS DISTINCT FROM new.facility_ids))) EXECUTE FUNCTION copy_changed_user();
+CREATE TRIGGER users_copy_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remove_user_copies();
 CREATE TRIGGER users_gone AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION announce_person();
 CREATE TRIGGER users_known AFTER UPDATE OF customer_id, config_id, user_name, first_name, last_name, status, is_federated, admin_access, facility_ids ON public.users FOR EACH ROW WHEN ((((((((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.config_id IS DISTINCT FROM new.config_id)) OR (old.user_name IS DISTINCT FROM new.user_name)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.status IS DISTINCT FROM new.status)) OR (old.is_federated IS DISTINCT FROM new.is_federated)) OR (old.admin_access IS DISTINCT FROM new.admin_access)) OR (old.facility_ids IS DISTINCT FROM new.facility_ids))) EXECUTE FUNCTION announce_person();
 CREATE TRIGGER users_moved AFTER UPDATE OF customer_id, status, admin_access ON public.users FOR EACH ROW WHEN ((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.status IS DISTINCT FROM new.status)) OR (old.admin_access IS DISTINCT FROM new.admin_access))) EXECUTE FUNCTION count_moved_user();
@@ -2898,6 +3078,7 @@ create policy unmapped_locations_scope on unmapped_locations for all to public u
 create policy user_counts_scope on user_counts for all to public using (visible_customer(customer_id));
 create policy user_creations_scope on user_creations for all to public using (visible_customer(customer_id));
 create policy user_rights_scope on user_rights for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
+create policy user_texts_scope on user_texts for all to public using (visible_customer(customer_id));
 create policy user_views_scope on user_views for all to public using (visible_customer(customer_id));
 create policy users_scope on users for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
 
@@ -2962,6 +3143,7 @@ alter table unmapped_locations enable row level security;
 alter table user_counts enable row level security;
 alter table user_creations enable row level security;
 alter table user_rights enable row level security;
+alter table user_texts enable row level security;
 alter table user_views enable row level security;
 alter table users enable row level security;
 
@@ -2988,6 +3170,7 @@ grant execute on function is_set_up() to keystead_app;
 grant execute on function maintain_partitions() to keystead_app;
 grant execute on function open_session(bytea,boolean) to keystead_app;
 grant execute on function open_token(bytea) to keystead_app;
+grant execute on function order_user_texts(integer,text,uuid,integer) to keystead_app;
 grant execute on function people_numbers(integer[],date,date,integer) to keystead_app;
 grant execute on function policy_users(integer) to keystead_app;
 grant execute on function provider_id() to keystead_app;

@@ -824,6 +824,16 @@ export type Schema = {
     right: string;
     ssoid: string;
   };
+  user_texts: {
+    access_place: number;
+    customer_id: number;
+    facility_ids: number[];
+    lowered: string | null;
+    search: string;
+    sort_key: string;
+    ssoid: string;
+    status_place: number;
+  };
   user_views: {
     columns: string[];
     customer_id: number;

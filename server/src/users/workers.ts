@@ -1,10 +1,14 @@
 import { deactivateDue } from '../people/lifecycle/deactivate-due.ts';
 import type { Services } from '../services.ts';
+import { orderUserTexts } from './order-user-texts.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
 
 /** What the jobs of user administration do. */
 export const startUserWorkers = async (services: Services): Promise<void> => {
   const { jobs } = services;
   await jobs.work('users.deactivate-due', () => deactivateDue(services));
-  await jobs.work('users.sweep', () => sweepLeftovers(services));
+  await jobs.work('users.sweep', async () => {
+    await sweepLeftovers(services);
+    await orderUserTexts(services);
+  });
 };

@@ -16,7 +16,8 @@ type Unnamed =
   | 'service_log_hours'
   | 'service_log_rests'
   | 'sign_in_counts'
-  | 'user_counts';
+  | 'user_counts'
+  | 'user_texts';
 
 type WrongTable = Exclude<keyof Schema, keyof Tables | Unnamed> | Exclude<keyof Tables, keyof Schema>;
 
