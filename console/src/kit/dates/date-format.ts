@@ -1,29 +1,19 @@
-import { american } from './american.ts';
+import { american, calendarDay } from './american.ts';
 
-const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-const time = { hour: 'numeric', minute: '2-digit' } as const;
+const withYear = (date: Date): string => `${american.day(date)}, ${date.getFullYear()}`;
 
 const formats = {
   /** In sentences and facts. */
-  text: american({ ...day, ...time }),
+  text: (date: Date) => `${withYear(date)}, ${american.time(date)}`,
   /** Lists and records of the enterprise console call it their medium format too. */
-  log: american({ ...day, ...time, second: '2-digit' }),
+  log: (date: Date) => `${withYear(date)}, ${american.seconds(date)}`,
   /** M/d/yy, h:mm a: lists of processes and the screens of document transfers. */
-  short: american({ dateStyle: 'short', timeStyle: 'short' }),
+  short: (date: Date) => `${american.shortDay(date)}, ${american.time(date)}`,
   /** MM/dd/yyyy hh:mm a: the transaction log. */
-  numbers: american({
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }),
+  numbers: (date: Date) => `${american.fullDay(date)} ${american.fullTime(date)}`,
 };
 
-const ofThisYear = american({ month: 'short', day: 'numeric', ...time });
-const dayAlone = american({ ...day, timeZone: 'UTC' });
-const shortDay = american({ dateStyle: 'short' });
-const exact = american({ ...day, ...time, second: '2-digit', timeZoneName: 'short' });
+let zone: Intl.DateTimeFormat | undefined;
 let ago: Intl.RelativeTimeFormat | undefined;
 
 /** The zone that instants are shown in and days are counted in. */
@@ -33,20 +23,24 @@ export const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOption
 export type DateStyle = 'text' | 'table' | 'log' | 'short' | 'numbers';
 
 export const dateText = (date: Date, style: DateStyle, now: Date = new Date()): string => {
-  if (style === 'table')
-    return (date.getFullYear() === now.getFullYear() ? ofThisYear : formats.text).format(date);
-  const text = formats[style].format(date);
-  return style === 'numbers' ? text.replace(',', '') : text;
+  if (style !== 'table') return formats[style](date);
+  return date.getFullYear() === now.getFullYear()
+    ? `${american.day(date)}, ${american.time(date)}`
+    : formats.text(date);
 };
 
 /** With seconds and zone. */
-export const exactText = (date: Date): string => exact.format(date);
+export const exactText = (date: Date): string => {
+  zone ??= new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' });
+  const name = zone.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value;
+  return `${formats.log(date)} ${name}`;
+};
 
 /** A day of the calendar (yyyy-mm-dd) as Nov 15, 2026. */
-export const dayText = (text: string): string => dayAlone.format(new Date(`${text}T00:00:00Z`));
+export const dayText = (text: string): string => withYear(calendarDay(text));
 
 /** The day of an instant as M/d/yy. */
-export const shortDayText = (date: Date): string => shortDay.format(date);
+export const shortDayText = (date: Date): string => american.shortDay(date);
 
 const units = [
   ['year', 31_557_600],

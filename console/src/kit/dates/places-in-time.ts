@@ -1,14 +1,10 @@
-import { american } from './american.ts';
-
-const weekday = american({ weekday: 'long', month: 'long', day: 'numeric' });
-const shortDay = american({ month: 'short', day: 'numeric', timeZone: 'UTC' });
-const hour = american({ hour: 'numeric' });
+import { american, calendarDay } from './american.ts';
 
 /** Monday, November 16: the day of a greeting. */
-export const weekdayText = (date: Date): string => weekday.format(date);
+export const weekdayText = american.weekday;
 
 /** A day of the calendar (yyyy-mm-dd) under a chart of a month: Nov 16. */
-export const chartDayText = (day: string): string => shortDay.format(new Date(`${day}T00:00:00Z`));
+export const chartDayText = (day: string): string => american.day(calendarDay(day));
 
 /** An hour under a chart of a day: 9 PM. */
-export const chartHourText = (instant: string): string => hour.format(new Date(instant));
+export const chartHourText = (instant: string): string => american.hour(new Date(instant));
