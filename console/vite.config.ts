@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
+import { codeOnDemand } from './build/code-on-demand.ts';
 import { earlyPieces } from './build/early-pieces.ts';
+import { leanPackages } from './build/lean-packages.ts';
 import { stillFrame } from './build/still-frame.ts';
 import { stylesByPart } from './build/styles-by-part.ts';
 import { themeVariables } from './build/theme-variables.ts';
@@ -38,7 +39,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     test: oneOf(ours('main\\.ts'), /preload-helper/, packages('react|react-dom|scheduler|@tanstack')),
   },
   { name: 'calls', test: ours('shell[\\\\/]session[\\\\/]session\\.ts') },
-  { name: 'frame', test: ours('start\\.tsx') },
+  { name: 'frame', test: ours('start\\.tsx|kit[\\\\/]dates[\\\\/]american') },
   {
     name: 'overlays',
     test: oneOf(
@@ -169,21 +170,17 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ];
 
-/** Schemas drag along what writes them as JSON Schema, 6 kB of the first page; only the server's API does that. */
-const withoutJsonSchemas: Plugin = {
-  name: 'without-json-schemas',
-  apply: 'build',
-  load: {
-    filter: { id: /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/ },
-    async handler(id) {
-      const exported = (await readFile(id, 'utf8')).matchAll(/^export (?:const|function) (\w+)/gm);
-      return [...exported].map(([, name]) => `export const ${name} = () => undefined;`).join('\n');
-    },
-  },
-};
-
 export default defineConfig({
-  plugins: [react(), stillFrame, withoutJsonSchemas, themeVariables, stylesByPart, earlyPieces, offlinePage],
+  plugins: [
+    react(),
+    stillFrame,
+    leanPackages,
+    themeVariables,
+    stylesByPart,
+    earlyPieces,
+    codeOnDemand,
+    offlinePage,
+  ],
   build: {
     outDir: 'dist',
     manifest: true,

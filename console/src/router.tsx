@@ -8,17 +8,19 @@ import { openedScreen } from './shell/opening/opened-code.ts';
 import { RouteFailure } from './shell/opening/route-failure.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const rootRoute = createRootRoute({ component: Shell, errorComponent: RouteFailure });
+const openRoot = () => createRootRoute({ component: Shell, errorComponent: RouteFailure });
+type Root = ReturnType<typeof openRoot>;
 
-const indexRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ ...blankScreen.to(), replace: true });
-  },
-});
+const indexRoute = (rootRoute: Root) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ ...blankScreen.to(), replace: true });
+    },
+  });
 
-const routeOf = (entry: ScreenEntry) => {
+const routeOf = (rootRoute: Root, entry: ScreenEntry) => {
   const { screen } = entry;
   return createRoute({
     getParentRoute: () => rootRoute,
@@ -32,10 +34,13 @@ const routeOf = (entry: ScreenEntry) => {
   });
 };
 
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([indexRoute, ...screens.map(routeOf)]),
-  defaultErrorComponent: RouteFailure,
-  scrollRestoration: true,
-  parseSearch: parseSearchText,
-  stringifySearch: searchText,
-});
+export const openRouter = () => {
+  const root = openRoot();
+  return createRouter({
+    routeTree: root.addChildren([indexRoute(root), ...screens.map((entry) => routeOf(root, entry))]),
+    defaultErrorComponent: RouteFailure,
+    scrollRestoration: true,
+    parseSearch: parseSearchText,
+    stringifySearch: searchText,
+  });
+};

@@ -1,6 +1,7 @@
 import { type Endpoint, type InputOf, isSave, isStream, type OutputOf } from '@keystead/contract/endpoint.ts';
 import { type ErrorCode, errors, Failure, fillText, type Problem } from '@keystead/contract/errors.ts';
 import { openedForHeader } from '@keystead/contract/opened-for.ts';
+import { ownTask } from '../own-task.ts';
 import { say } from '../say.ts';
 import { language } from '../text.ts';
 import { blocking } from './blocking.ts';
@@ -69,6 +70,8 @@ export const call = <E extends Endpoint>(
   options: Options = {},
 ): Promise<OutputOf<E>> =>
   once(endpoint, input as Parts, async () => {
+    // A screen asks for much at once.
+    if (endpoint.method === 'GET') await ownTask();
     try {
       return await send(endpoint, input, options);
     } catch (error) {

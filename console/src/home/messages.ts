@@ -1,7 +1,8 @@
+import { numberText } from '../number-text.ts';
 import { texts } from '../text.ts';
 
 const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${numberText(count)} ${count === 1 ? one : many}`;
 
 export const messages = texts({
   en: {
@@ -47,7 +48,7 @@ export const messages = texts({
       refused: 'Failed',
       twoFactor: 'Two-factor',
       twoFactorText: (enrolled: number, people: number) =>
-        `${enrolled.toLocaleString('en-US')} of ${counted(people, 'person', 'people')} who sign in with a password`,
+        `${numberText(enrolled)} of ${counted(people, 'person', 'people')} who sign in with a password`,
     },
     customers: {
       title: 'Customers',
@@ -122,9 +123,8 @@ export const messages = texts({
         Failed: 'Failed',
         Cancelled: 'Cancelled',
       },
-      progress: (ended: number, total: number) =>
-        `${ended.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
-      failures: (count: number) => `${count.toLocaleString('en-US')} failed`,
+      progress: (ended: number, total: number) => `${numberText(ended)} of ${numberText(total)}`,
+      failures: (count: number) => `${numberText(count)} failed`,
     },
   },
 });

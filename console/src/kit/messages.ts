@@ -33,8 +33,7 @@ export const messages = texts({
     showCharacters: 'Show characters',
     sections: 'Sections',
     breadcrumb: 'Breadcrumb',
-    names: (first: string, more: number) =>
-      more > 0 ? `${first} and ${more.toLocaleString('en-US')} more` : first,
+    names: (first: string, more: number) => (more > 0 ? `${first} and ${numberText(more)} more` : first),
     leaveTitle: 'Unsaved changes',
     leaveText: 'Your changes have not been saved. Leave this page and lose them?',
     leave: 'Leave page',

@@ -1,6 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
+import { numberText } from '../../number-text.ts';
+import { compactText } from './compact-text.ts';
 import 'uplot/dist/uPlot.min.css';
 import classes from './chart-canvas.module.css';
 import type { ChartData, Series } from './chart-data.ts';
@@ -10,8 +12,6 @@ const thin = uPlot.paths.bars?.({ size: [0.3, 10], radius: 0.2 });
 const line = uPlot.paths.linear?.();
 
 const pathsOf = { bars, thin, line };
-
-const written = new Intl.NumberFormat('en-US', { notation: 'compact' });
 
 /** A color of the theme as the canvas needs it. */
 const resolve = (element: Element, color: string): string => {
@@ -30,7 +30,7 @@ const toSeries = (element: Element, { label, color, kind }: Series): uPlot.Serie
     ...(kind === 'line' ? { stroke: drawn, width: 2 } : { fill: drawn, width: 0 }),
     points: { show: false },
     spanGaps: true,
-    value: (_, value) => (value === null ? '' : written.format(value)),
+    value: (_, value) => (value === null ? '' : compactText(value)),
     ...(paths && { paths }),
   };
 };
@@ -72,7 +72,7 @@ const optionsOf = (element: HTMLElement, { places, series }: ChartData): uPlot.O
         size: 44,
         grid,
         ticks: { show: false },
-        values: (_, splits) => splits.map((split) => written.format(split)),
+        values: (_, splits) => splits.map((split) => compactText(split)),
       },
     ],
     series: [{}, ...series.map((one) => toSeries(element, one))],
@@ -84,10 +84,9 @@ const rangeOf = (_: uPlot, __: number, most: number): [number, number] => [0, Ma
 
 /** What stands at the place that the pointer is over. */
 const tipOf = ({ places, series }: ChartData, index: number): string =>
-  [
-    places[index],
-    ...series.map(({ label, values }) => `${label}: ${(values[index] ?? 0).toLocaleString('en-US')}`),
-  ].join('\n');
+  [places[index], ...series.map(({ label, values }) => `${label}: ${numberText(values[index] ?? 0)}`)].join(
+    '\n',
+  );
 
 /** The drawing itself; drawn again when the theme or the room changes. */
 export const ChartCanvas = ({ data }: { data: ChartData }) => {

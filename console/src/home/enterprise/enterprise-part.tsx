@@ -1,6 +1,7 @@
 import type { EnvironmentState } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import type { EnterpriseHome } from '@keystead/contract/home/home.ts';
 import { configurationsScreen } from '../../enterprise/configurations/screen.ts';
+import { numberText } from '../../number-text.ts';
 import { mayOpen } from '../../shell/opening/may-open.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
 import classes from '../home.module.css';
@@ -13,7 +14,8 @@ import { SyncAges } from './sync-ages.tsx';
 
 const { enterprise: words } = messages;
 
-const number = (count: number | undefined): string | undefined => count?.toLocaleString('en-US');
+const number = (count: number | undefined): string | undefined =>
+  count === undefined ? undefined : numberText(count);
 
 type LinkTo = (state: EnvironmentState) => Figure['link'];
 

@@ -2,6 +2,7 @@ import type { EnvironmentState } from '@keystead/contract/enterprise/configurati
 import type { EnterpriseHome } from '@keystead/contract/home/home.ts';
 import { Skeleton } from '@mantine/core';
 import { Fragment } from 'react';
+import { numberText } from '../../number-text.ts';
 import { messages } from '../messages.ts';
 import { Card } from '../parts/card.tsx';
 import type { Figure } from '../parts/number-row.tsx';
@@ -37,7 +38,7 @@ export const SyncAges = ({ syncs, linkTo }: Props) => {
               <span style={{ width: `${(100 * (syncs?.[age] ?? 0)) / most}%` }} />
             </dd>
             <dd className={classes.amount}>
-              {syncs ? syncs[age].toLocaleString('en-US') : <Skeleton width={20} height={12} my={3} />}
+              {syncs ? numberText(syncs[age]) : <Skeleton width={20} height={12} my={3} />}
             </dd>
           </Fragment>
         ))}

@@ -2,6 +2,7 @@ import type { OperationsHome } from '@keystead/contract/home/home.ts';
 import { systemName } from '@keystead/contract/people/system-names.ts';
 import { useState } from 'react';
 import { serviceLogListScreen } from '../../account/service-logs/screen.ts';
+import { numberText } from '../../number-text.ts';
 import { Chart } from '../chart/chart.tsx';
 import classes from '../home.module.css';
 import { messages } from '../messages.ts';
@@ -16,20 +17,20 @@ const figuresOf = (operations: OperationsHome | undefined): Figure[] => {
   const sum = operations && sumOf(operations.all);
   const list = serviceLogListScreen.to();
   return [
-    { label: words.calls, value: sum?.calls.toLocaleString('en-US'), link: list },
+    { label: words.calls, value: sum && numberText(sum.calls), link: list },
     {
       label: words.errors,
-      value: sum?.errors.toLocaleString('en-US'),
+      value: sum && numberText(sum.errors),
       link: serviceLogListScreen.to({ status: '500' }),
       isBad: (sum?.errors ?? 0) > 0,
     },
     { label: words.share, value: sum && `${sum.share.toFixed(1)} %`, link: list },
     {
       label: words.average,
-      value: sum && `${sum.averageMs.toLocaleString('en-US')} ms`,
+      value: sum && `${numberText(sum.averageMs)} ms`,
       link: serviceLogListScreen.to({ sort: 'responseDurationMs' }),
     },
-    { label: words.systems, value: operations?.systems.length.toLocaleString('en-US') },
+    { label: words.systems, value: operations && numberText(operations.systems.length) },
   ];
 };
 

@@ -2,6 +2,7 @@ import type { OperationsHome } from '@keystead/contract/home/home.ts';
 import { systemName } from '@keystead/contract/people/system-names.ts';
 import { Anchor } from '@mantine/core';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { numberText } from '../../number-text.ts';
 import { messages } from '../messages.ts';
 import { Card } from '../parts/card.tsx';
 import { RowSkeleton } from '../parts/row-skeleton.tsx';
@@ -35,12 +36,10 @@ const Row = ({ system, chosen, onChoose }: { system: System } & Omit<Props, 'sys
         </Anchor>{' '}
         <span className={classes.direction}>{words.directions[system.direction]}</span>
       </td>
-      <td>{system.calls.toLocaleString('en-US')}</td>
-      <td {...(system.errors > 0 && { className: classes.error })}>
-        {system.errors.toLocaleString('en-US')}
-      </td>
-      <td>{system.averageMs.toLocaleString('en-US')} ms</td>
-      <td>{system.slowestMs.toLocaleString('en-US')} ms</td>
+      <td>{numberText(system.calls)}</td>
+      <td {...(system.errors > 0 && { className: classes.error })}>{numberText(system.errors)}</td>
+      <td>{numberText(system.averageMs)} ms</td>
+      <td>{numberText(system.slowestMs)} ms</td>
     </tr>
   );
 };

@@ -1,4 +1,5 @@
 import { endingDays, type PeopleHome, unseenDays } from '@keystead/contract/home/home.ts';
+import { numberText } from '../../number-text.ts';
 import { mayOpen } from '../../shell/opening/may-open.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
 import { userDetailScreen } from '../../users/detail/screen.ts';
@@ -15,7 +16,8 @@ import { TwoFactorCard } from './two-factor-card.tsx';
 
 const { people: words } = messages;
 
-const number = (count: number | undefined): string | undefined => count?.toLocaleString('en-US');
+const number = (count: number | undefined): string | undefined =>
+  count === undefined ? undefined : numberText(count);
 
 const unseenText = (people: PeopleHome | undefined): string | undefined => {
   const text = number(people?.unseen.count);

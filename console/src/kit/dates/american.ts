@@ -4,10 +4,12 @@ const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** 1 to 12. */
-const hourOf = (date: Date): number => date.getHours() % 12 || 12;
-const halfOf = (date: Date): string => (date.getHours() < 12 ? 'AM' : 'PM');
 const month = (date: Date): string => monthNames[date.getMonth()] ?? '';
+
+/** 1 to 12. */
+const hour = (date: Date): number => date.getHours() % 12 || 12;
+
+const withHalf = (date: Date, time: unknown): string => `${time} ${date.getHours() < 12 ? 'AM' : 'PM'}`;
 
 /**
  * Dates as Americans write them, in the zone of the browser. By hand: the first Intl.DateTimeFormat of a page keeps a
@@ -18,21 +20,20 @@ export const american = {
   weekday: (date: Date): string => `${weekdayNames[date.getDay()]}, ${month(date)} ${date.getDate()}`,
   /** Nov 16 */
   day: (date: Date): string => `${month(date).slice(0, 3)} ${date.getDate()}`,
-  /** 11/16/26 */
+  /** 11/6/26 */
   shortDay: (date: Date): string =>
     `${date.getMonth() + 1}/${date.getDate()}/${two(date.getFullYear() % 100)}`,
   /** 11/06/2026 */
-  fullDay: (date: Date): string =>
-    `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`,
+  fullDay: (date: Date): string => `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`,
   /** 9 PM */
-  hour: (date: Date): string => `${hourOf(date)} ${halfOf(date)}`,
+  hour: (date: Date): string => withHalf(date, hour(date)),
   /** 9:06 PM */
-  time: (date: Date): string => `${hourOf(date)}:${two(date.getMinutes())} ${halfOf(date)}`,
+  time: (date: Date): string => withHalf(date, `${hour(date)}:${two(date.getMinutes())}`),
   /** 09:06 PM */
-  fullTime: (date: Date): string => `${two(hourOf(date))}:${two(date.getMinutes())} ${halfOf(date)}`,
+  fullTime: (date: Date): string => withHalf(date, `${two(hour(date))}:${two(date.getMinutes())}`),
   /** 9:06:12 PM */
   seconds: (date: Date): string =>
-    `${hourOf(date)}:${two(date.getMinutes())}:${two(date.getSeconds())} ${halfOf(date)}`,
+    withHalf(date, `${hour(date)}:${two(date.getMinutes())}:${two(date.getSeconds())}`),
 };
 
 /** A day of the calendar (yyyy-mm-dd); no zone has a noon that is left out. */

@@ -16,12 +16,12 @@ type Visit = { href: string; params: Record<string, string> };
 /** Everything between an address and its screen: who is there, whether they may, and the code of the screen. */
 export const enterScreen = async (entry: ScreenEntry, { href, params }: Visit): Promise<void> => {
   const { screen } = entry;
+  const asked = sessionFor(screen, href);
   // Whoever was active here and has not logged off, or comes to what only they can see, is very likely still signed in.
-  // First, because screens are made of the same: a piece that is there already is not set up in one go with the screen.
   if (screen.frame === 'menus' && (screen.access !== 'public' || activity.last() > 0)) expectSignedInParts();
   const chunk = 'load' in entry ? entry.load() : undefined;
   chunk?.catch(() => {});
-  const session = await sessionFor(screen, href);
+  const session = await asked;
   refuse(screen, session, href);
   await sendOn(entry, session, { href, params });
   if (session) await (screen.path === errorScreen.path ? trySignedInParts() : openSignedInParts(href));

@@ -1,9 +1,8 @@
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
 import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
-import { todayIn } from '@keystead/contract/rules/time/deactivation-date.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { viewerZone } from '../../kit/dates/date-format.ts';
+import { dayOf } from '../../kit/dates/day-range.ts';
 import { customerSettingsQuery, domainsQuery, signOnPoliciesQuery } from '../lookups.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
 import type { Environment } from './use-environment.ts';
@@ -11,7 +10,7 @@ import type { Environment } from './use-environment.ts';
 const none: never[] = [];
 
 /** Today here; the server asks what day it is at the customer. */
-export const today = (): string => todayIn(viewerZone());
+export const today = (): string => dayOf(new Date());
 
 /** Multi-factor authentication needs the provider's offer and the customer's wish. */
 export const useHasMfa = (): boolean => {

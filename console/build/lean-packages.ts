@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+
+/** Schemas drag along what writes them as JSON Schema, 6 kB of the first page; only the server's API does that. */
+const withoutJsonSchemas: Plugin = {
+  name: 'without-json-schemas',
+  apply: 'build',
+  load: {
+    filter: { id: /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/ },
+    async handler(id) {
+      const exported = (await readFile(id, 'utf8')).matchAll(/^export (?:const|function) (\w+)/gm);
+      return [...exported].map(([, name]) => `export const ${name} = () => undefined;`).join('\n');
+    },
+  },
+};
+
+const formats: Record<string, string> = {
+  "new Intl.NumberFormat(domEnv ? nav.language : 'en-US')": '{ format: String }',
+  'new Intl.DateTimeFormat().resolvedOptions().timeZone': "''",
+};
+
+/** Charts make formats of numbers and dates as they are loaded, 150 ms on a slow phone; ours bring their own texts. */
+const withoutFormats: Plugin = {
+  name: 'without-formats',
+  apply: 'build',
+  transform: {
+    filter: { id: /uPlot\.esm\.js$/ },
+    handler: (code) =>
+      Object.entries(formats).reduce((lean, [made, instead]) => {
+        if (!lean.includes(made)) throw new Error(`uPlot no longer says '${made}'.`);
+        return lean.replace(made, instead);
+      }, code),
+  },
+};
+
+export const leanPackages = [withoutJsonSchemas, withoutFormats];

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchCode } from './fetch-code.ts';
+
+let links: HTMLLinkElement[] = [];
+
+const asked = (): string[] => links.map(({ href }) => href);
+
+/** Nothing comes by itself here. */
+const answer = async (file: string, event: 'onload' | 'onerror') => {
+  const link = await vi.waitFor(() => {
+    const found = links.findLast(({ href }) => href === `/${file}`);
+    if (!found) throw new Error(`${file} is not asked for.`);
+    return found;
+  });
+  link[event]?.call(link, new Event(event) as never);
+};
+
+beforeEach(() => {
+  links = [];
+  const create = document.createElement.bind(document);
+  vi.spyOn(document, 'createElement').mockImplementation((() => {
+    const link = create('span') as unknown as HTMLLinkElement;
+    links.push(link);
+    return link;
+  }) as never);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.head.innerHTML = '';
+});
+
+test('what needs nothing is opened as it is', async () => {
+  expect(await fetchCode(async () => 'opened')).toBe('opened');
+});
+
+test('code waits for its styles, which are asked for once and in line', async () => {
+  const open = vi.fn(async () => 'opened');
+  const first = fetchCode(open, ['a.css', 'b.css', 'c.css', 'd.css']);
+  const second = fetchCode(open, ['d.css', 'e.css']);
+  await answer('e.css', 'onload');
+  expect(asked()).toEqual(['/a.css', '/b.css', '/c.css', '/d.css', '/e.css']);
+  expect(open).not.toHaveBeenCalled();
+  for (const file of ['a.css', 'b.css', 'c.css', 'd.css']) await answer(file, 'onload');
+  expect(await Promise.all([first, second])).toEqual(['opened', 'opened']);
+});
+
+test('styles that are missing fail, and are asked for again', async () => {
+  const failing = fetchCode(async () => 'opened', ['gone.css']);
+  await Promise.all([expect(failing).rejects.toThrow('gone.css'), answer('gone.css', 'onerror')]);
+  links = [];
+  const again = fetchCode(async () => 'opened', ['gone.css']);
+  await answer('gone.css', 'onload');
+  expect(await again).toBe('opened');
+});
+
+test('what the page has named already is not asked for again', async () => {
+  document.head.innerHTML = '<link rel="icon" data-piece href="/there.css">';
+  links = [];
+  expect(await fetchCode(async () => 'opened', ['there.css'])).toBe('opened');
+  expect(asked()).toEqual([]);
+});
