@@ -39,7 +39,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     test: oneOf(ours('main\\.ts'), /preload-helper/, packages('react|react-dom|scheduler|@tanstack')),
   },
   { name: 'calls', test: ours('shell[\\\\/]session[\\\\/]session\\.ts') },
-  { name: 'frame', test: ours('start\\.tsx|kit[\\\\/]dates[\\\\/]american') },
+  { name: 'frame', test: ours('start\\.tsx|kit[\\\\/]dates[\\\\/](american|date-format)') },
   {
     name: 'overlays',
     test: oneOf(
@@ -49,12 +49,12 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'kit', test: ofNearlyAll, minShareCount: 5 },
   { name: 'pills', test: mantine('Pill|PillsInput'), minShareCount: 2 },
-  { name: 'filters', test: ours('kit[\\\\/]list[\\\\/](filter-|list-table)') },
+  { name: 'filters', test: ours('kit[\\\\/](list[\\\\/](filter-|list-table)|table[\\\\/]row-menu)') },
   // What the bar at the top shares with a screen or two.
   { name: 'bar', test: oneOf(ours('shell[\\\\/]session[\\\\/]messages'), /use-mantine-color-scheme[\\/]/) },
   {
     name: 'rows',
-    test: ours('kit[\\\\/](dates[\\\\/]date-(format|text)|table[\\\\/]row-actions)'),
+    test: ours('kit[\\\\/](dates[\\\\/]date-text|table[\\\\/]row-actions)'),
   },
   { name: 'icons', test: packages('@tabler'), minShareCount: 2 },
   {

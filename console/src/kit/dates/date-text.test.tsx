@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { clear, show } from '../../testing/show.tsx';
 import { dateText, dayText, exactText, relativeText, shortDayText, viewerZone } from './date-format.ts';
 import { DateText } from './date-text.tsx';
@@ -49,6 +49,20 @@ test('pointing at it tells the seconds, the zone and how long ago', async () => 
   const tooltip = await screen.findByRole('tooltip');
   expect(tooltip.textContent).toContain(exactText(date));
   expect(tooltip.textContent).toContain(viewerZone());
+  expect(shown.getAttribute('aria-describedby')).toBe(tooltip.querySelector('[id]')?.id);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+});
+
+test('a pointer that only passes is told nothing', async () => {
+  vi.useFakeTimers();
+  show(<DateText instant={date.toISOString()} />);
+  const shown = screen.getByText('Nov 15, 2026, 9:06 PM');
+  fireEvent.mouseEnter(shown);
+  fireEvent.mouseLeave(shown);
+  act(() => vi.advanceTimersByTime(1000));
+  expect(shown.hasAttribute('aria-describedby')).toBe(false);
+  vi.useRealTimers();
 });
 
 test('dates of a table are no stops of the keyboard', () => {

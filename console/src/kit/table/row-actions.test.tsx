@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Menu } from '@mantine/core';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, clear, show } from '../../testing/show.tsx';
 import { columnsFor } from './column.ts';
-import { actionsColumn, RowAction, RowActions, RowMenu } from './row-actions.tsx';
+import { actionsColumn, RowAction, RowActions } from './row-actions.tsx';
 
 afterEach(clear);
 
@@ -22,18 +21,6 @@ test('actions of a row are named for what they act on, and one that is refused s
   fireEvent.click(button('Delete Office'));
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(button('Delete Office').getAttribute('aria-description')).toBe('It is used.');
-});
-
-test('the rest is behind a menu', async () => {
-  const onClick = vi.fn();
-  show(
-    <RowMenu name="Actions for Office">
-      <Menu.Item onClick={onClick}>Delete</Menu.Item>
-    </RowMenu>,
-  );
-  fireEvent.click(button('Actions for Office'));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  expect(onClick).toHaveBeenCalledOnce();
 });
 
 test('the column of actions stays whatever the room', () => {

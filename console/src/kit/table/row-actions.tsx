@@ -1,5 +1,4 @@
-import { ActionIcon, type ButtonProps, Group, Menu } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
+import { type ButtonProps, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ReasonedButton } from '../reasoned-button.tsx';
 import type { Column } from './column.ts';
@@ -48,18 +47,6 @@ export const RowActions = ({ children }: { children: ReactNode }) => (
   <Group gap={0} wrap="nowrap" justify="flex-end" mr={-8}>
     {children}
   </Group>
-);
-
-/** What a row offers less often, or more of than there is room for; `children` are entries of a menu. */
-export const RowMenu = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Menu position="bottom-end">
-    <Menu.Target>
-      <ActionIcon size={28} aria-label={name}>
-        <IconDotsVertical size={16} aria-hidden />
-      </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>{children}</Menu.Dropdown>
-  </Menu>
 );
 
 /** The column of actions: the last one, and always in view. */

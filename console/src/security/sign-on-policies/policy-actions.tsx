@@ -2,7 +2,8 @@ import type { SignOnPolicy } from '@keystead/contract/security/sign-on-policies.
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { ReasonedItem } from '../../kit/reasoned-item.tsx';
-import { RowAction, RowActions, RowMenu } from '../../kit/table/row-actions.tsx';
+import { RowAction, RowActions } from '../../kit/table/row-actions.tsx';
+import { RowMenu } from '../../kit/table/row-menu.tsx';
 import { messages as area } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { PolicyRow } from './policy-queries.ts';

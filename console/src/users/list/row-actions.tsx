@@ -2,7 +2,7 @@ import { fullName } from '@keystead/contract/people/user.ts';
 import { rowActions, type UserAction, userActions } from '@keystead/contract/people/user-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { ReasonedItem } from '../../kit/reasoned-item.tsx';
-import { RowMenu } from '../../kit/table/row-actions.tsx';
+import { RowMenu } from '../../kit/table/row-menu.tsx';
 import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import { withheldReason } from '../withheld.ts';
 import { messages } from './messages.ts';

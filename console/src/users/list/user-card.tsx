@@ -18,16 +18,16 @@ import type { Selection } from './selection/use-selection.ts';
 type Run = (action: UserAction, user: UserRow) => void;
 
 /** A row on a phone: the person and how it stands, then where they work and when they came last. Peek has the rest. */
-export const userCards = (selection: Selection | null, run: Run | null): Cards<UserRow> => ({
+export const userCards = (toggle: Selection['toggle'] | null, run: Run | null): Cards<UserRow> => ({
   name: fullName,
-  content: (user) => (
+  content: (user, _more, isSelected) => (
     <div className={classes.card}>
-      {selection && (
+      {toggle && (
         <Checkbox
           size="xs"
           aria-label={messages.selectOne(fullName(user))}
-          checked={selection.has(user)}
-          onChange={() => selection.toggle(user)}
+          checked={isSelected}
+          onChange={() => toggle(user)}
         />
       )}
       <div className={classes.lines}>

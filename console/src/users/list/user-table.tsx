@@ -127,12 +127,10 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
   const run = useSteady(actions.run);
   const peek = usePeek(data?.data, run);
   const isShown = (id: UserColumnId) => !chosen.hidden.includes(id);
-  const columns = useShownColumns(
-    offered,
-    chosen.hidden,
-    canSelect ? selection.toggle : null,
-    hasActions ? run : null,
-  );
+  const toggle = canSelect ? selection.toggle : null;
+  const rowRun = hasActions ? run : null;
+  const columns = useShownColumns(offered, chosen.hidden, toggle, rowRun);
+  const cards = useMemo(() => userCards(toggle, rowRun), [toggle, rowRun]);
   return (
     <Peeking.Provider value={useSteady(peek.open)}>
       <Duplicates.Provider value={useDuplicates(list.isRefreshing ? undefined : data?.data)}>
@@ -158,7 +156,7 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
               selectionBar={
                 selection.count > 0 && <UserSelectionBar selection={selection} list={list} onRun={onBulk} />
               }
-              cards={userCards(canSelect ? selection : null, hasActions ? run : null)}
+              cards={cards}
               isRefreshing={list.isRefreshing}
               isFailed={list.isError}
               onRetry={() => void list.refetch()}

@@ -1,18 +1,19 @@
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Column } from '../column.ts';
 import { messages } from '../messages.ts';
 import { RowToggle } from '../row-toggle.tsx';
 import { useGrowing } from '../use-growing.ts';
 import type { OpenRows } from '../use-opening.ts';
 import classes from './card-list.module.css';
+import type { CardProps } from './card-props.ts';
 import { ColumnCard } from './column-card.tsx';
 import { HiddenColumns } from './hidden-columns.tsx';
 
 /** A row of a phone made by its screen. */
 export type Cards<Row> = {
   /** `more` opens the card to the columns that it does not show. */
-  content: (row: Row, more: ReactNode) => ReactNode;
+  content: (row: Row, more: ReactNode, isSelected: boolean) => ReactNode;
   /** What the card is about, for people who cannot see it. */
   name: (row: Row) => string;
 };
@@ -35,7 +36,7 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** The rows of a table on a phone: two lines each, which open to the rest. */
 export const CardList = <Row,>(props: Props<Row>) => {
-  const { label, rows, rowKey, details, isRefreshing, isSelected, selectionBar } = props;
+  const { label, rows, rowKey, details, isRefreshing, isSelected, selectionBar, open } = props;
   const { drawn, hasMore, end } = useGrowing<Row, HTMLLIElement>(rows ?? []);
   if (!rows)
     return (
@@ -54,14 +55,17 @@ export const CardList = <Row,>(props: Props<Row>) => {
       {selectionBar && <div className={classes.selection}>{selectionBar}</div>}
       <ul aria-label={label} className={classes.list} data-refreshing={isRefreshing || undefined}>
         {drawn.map((row) => (
-          <li key={rowKey(row)} className={classes.card} data-selected={isSelected?.(row) || undefined}>
-            {props.cards ? (
-              <OwnCard {...props} cards={props.cards} row={row} />
-            ) : (
-              <ColumnCard {...props} row={row} />
-            )}
-            {details?.(row)}
-          </li>
+          <Card
+            key={rowKey(row)}
+            row={row}
+            cards={props.cards}
+            columns={props.columns}
+            isSelected={isSelected?.(row) ?? false}
+            label={open.label(row)}
+            isOpen={open.isOpen(row)}
+            onToggle={open.toggle}
+            below={details?.(row)}
+          />
         ))}
         {hasMore && <li ref={end} aria-hidden className={classes.more} />}
       </ul>
@@ -69,17 +73,28 @@ export const CardList = <Row,>(props: Props<Row>) => {
   );
 };
 
-type OwnProps<Row> = Pick<Props<Row>, 'columns' | 'open'> & { cards: Cards<Row>; row: Row };
+type DrawnProps<Row> = CardProps<Row> & { cards: Cards<Row> | undefined; below: ReactNode };
 
-const OwnCard = <Row,>({ cards, columns, open, row }: OwnProps<Row>) => {
-  const isOpen = open.isOpen(row);
+const DrawnCard = <Row,>({ cards, below, ...props }: DrawnProps<Row>) => (
+  <li className={classes.card} data-selected={props.isSelected || undefined}>
+    {cards ? <OwnCard {...props} cards={cards} /> : <ColumnCard {...props} />}
+    {below}
+  </li>
+);
+
+/** Ticking one of many draws that one alone. */
+const Card = memo(DrawnCard) as typeof DrawnCard;
+
+type OwnProps<Row> = CardProps<Row> & { cards: Cards<Row> };
+
+const OwnCard = <Row,>({ cards, columns, isSelected, isOpen, onToggle, row }: OwnProps<Row>) => {
   const rest = columns.filter(({ isInCard }) => !isInCard);
   const more = rest.length > 0 && (
-    <RowToggle label={messages.moreOf(cards.name(row))} isOpen={isOpen} onToggle={() => open.toggle(row)} />
+    <RowToggle label={messages.moreOf(cards.name(row))} isOpen={isOpen} onToggle={() => onToggle(row)} />
   );
   return (
     <>
-      {cards.content(row, more)}
+      {cards.content(row, more, isSelected)}
       {isOpen && <HiddenColumns columns={rest} row={row} />}
     </>
   );

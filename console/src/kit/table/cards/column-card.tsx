@@ -1,30 +1,22 @@
 import { type ReactNode, useId } from 'react';
-import type { Column } from '../column.ts';
 import { messages } from '../messages.ts';
 import { RowToggle } from '../row-toggle.tsx';
-import type { OpenRows } from '../use-opening.ts';
 import { cardColumns } from './card-columns.ts';
 import classes from './card-list.module.css';
+import type { CardProps } from './card-props.ts';
 import { HiddenColumns } from './hidden-columns.tsx';
 
-type Props<Row> = {
-  columns: readonly Column<Row>[];
-  open: OpenRows<Row>;
-  row: Row;
-  isSelected?: (row: Row) => boolean;
-};
-
 /** A row by its columns: two lines that open to the rest where they are tapped. */
-export const ColumnCard = <Row,>({ columns, open, row, isSelected }: Props<Row>) => {
+export const ColumnCard = <Row,>(props: CardProps<Row>) => {
+  const { columns, row, isSelected, label, onToggle } = props;
   const id = useId();
   const { select, actions, lead, state, facts, rest } = cardColumns(columns);
-  const label = open.label(row);
   const canOpen = label !== null || rest.length > 0 || actions !== undefined;
-  const isOpen = canOpen && open.isOpen(row);
+  const isOpen = canOpen && props.isOpen;
   return (
     <>
       <div className={classes.row}>
-        {select && <div>{select.cell(row, isSelected?.(row))}</div>}
+        {select && <div>{select.cell(row, isSelected)}</div>}
         <div className={classes.lines}>
           <div className={classes.line}>
             <div id={id} className={classes.lead}>
@@ -45,7 +37,7 @@ export const ColumnCard = <Row,>({ columns, open, row, isSelected }: Props<Row>)
             label={label ?? messages.more}
             {...(label === null && { labelledBy: id })}
             isOpen={isOpen}
-            onToggle={() => open.toggle(row)}
+            onToggle={() => onToggle(row)}
           />
         )}
       </div>

@@ -1,13 +1,11 @@
 import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { allProducts } from '@keystead/contract/people/products.ts';
-import { userErrors } from '@keystead/contract/people/user-errors.ts';
+import { type UserPlace, userErrors } from '@keystead/contract/people/user-errors.ts';
 import { userUpdate } from '@keystead/contract/users/save-user.ts';
 import { useMemo } from 'react';
 import { schemaProblems } from '../../sections/draft/schema-problems.ts';
 import { judgedForm } from '../../sections/draft/use-draft.ts';
 import { toWritable } from '../../sections/draft/user-draft.ts';
-import type { Environment } from '../../sections/use-environment.ts';
-import { useUserPlace } from '../../sections/user-place.ts';
 import { type EditableSection, fieldsOf } from '../detail-sections.ts';
 import type { UserEdit } from './use-user-edit.ts';
 
@@ -25,8 +23,7 @@ const belongsTo = (field: string, sections: readonly EditableSection[]): boolean
   );
 
 /** The form of the open sections. What is wrong in others is not this person's to mend, and is not sent changed. */
-export const useDetailForm = ({ state, stored, editing }: UserEdit, environment: Environment) => {
-  const place = useUserPlace(environment);
+export const useDetailForm = ({ state, stored, editing }: UserEdit, place: UserPlace) => {
   const { draft } = state;
   const problems = useMemo((): FieldProblem[] => {
     const sent = toWritable(draft);

@@ -1,13 +1,14 @@
 import type { User } from '@keystead/contract/people/user.ts';
+import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { SectionCard } from '../../../kit/sections/section-card.tsx';
 import { useSignedIn } from '../../../shell/session/use-session.ts';
 import { messages as area } from '../../messages.ts';
 import { FoldLinks } from '../../sections/fold-links.tsx';
-import { useEnvironment } from '../../sections/use-environment.ts';
+import { type Environment, useEnvironment } from '../../sections/use-environment.ts';
 import { useOpenSections } from '../../sections/use-open-sections.ts';
-import { useHasMfa } from '../../sections/user-place.ts';
+import { useHasMfa, useUserPlace } from '../../sections/user-place.ts';
 import { isEditableSection, partsOf, type SectionId, type Titled } from '../detail-sections.ts';
 import { useDetailForm } from '../editing/use-detail-form.ts';
 import type { UserEdit } from '../editing/use-user-edit.ts';
@@ -32,13 +33,23 @@ type Props = { user: User; edit: UserEdit; saving: UserSave };
 
 const { groups: titles } = messages;
 
-/** What there is to read of the person, and to change. */
-export const DetailParts = ({ user, edit, saving }: Props) => {
-  const environment = useEnvironment(user.configId);
-  const form = useDetailForm(edit, environment);
+/**
+ * What there is to read of the person, and to change. What becomes known about where they work comes in many answers; each
+ * is drawn in small portions, so that a slow phone can answer to a finger in between.
+ */
+export const DetailParts = (props: Props) => {
+  const environment = useDeferredValue(useEnvironment(props.user.configId));
+  const place = useDeferredValue(useUserPlace(environment));
+  const hasMfa = useDeferredValue(useHasMfa());
+  return <Parts {...props} {...{ environment, place, hasMfa }} />;
+};
+
+type PartsProps = Props & { environment: Environment; place: UserPlace; hasMfa: boolean };
+
+const Parts = memo(({ user, edit, saving, environment, place, hasMfa }: PartsProps) => {
+  const form = useDetailForm(edit, place);
   const isPhysician =
     user.physicianNppaEnabled || (edit.editing.length > 0 && form.draft.physicianNppaEnabled);
-  const hasMfa = useHasMfa();
   const parts = partsOf(user, isPhysician, hasMfa);
   const open = useOpenSections(splitProducts(user, []).shown.length > 0 ? [restId] : []);
   const seesSessions = useSignedIn().context.rights.has('MANAGE_SESSIONS');
@@ -98,7 +109,7 @@ export const DetailParts = ({ user, edit, saving }: Props) => {
       </div>
     </>
   );
-};
+});
 
 const useGroups = (hasSignIn: boolean) =>
   useMemo(
