@@ -1,8 +1,12 @@
 import { brand, copyrightLine, trademarkLine } from '@keystead/contract/brand.ts';
 import type { Plugin } from 'vite';
+import { messages as connection } from '../src/shell/connection/messages.ts';
+import { messages } from '../src/shell/messages.ts';
 
 const texts: Record<string, string> = {
   brand: brand.console,
+  failed: messages.loadingFailed,
+  retry: connection.retry,
   lines: `${copyrightLine(new Date().getFullYear())} ${trademarkLine}`,
 };
 

@@ -32,4 +32,11 @@ const setUp = async (): Promise<void> => {
   await (last ? import(/* @vite-ignore */ last.href) : import('./start.tsx'));
 };
 
-void setUp();
+/** A piece can be missing, as after a new version was installed: whoever waits is told, and has a way on. */
+setUp().catch((error: unknown) => {
+  const failed = document.querySelector<HTMLElement>('.arriving > p');
+  const retry = failed?.querySelector('button');
+  if (failed) failed.hidden = false;
+  if (retry) retry.onclick = () => window.location.reload();
+  throw error;
+});

@@ -71,6 +71,15 @@ test('the first page is light, allows no script but its own and needs no mouse',
   expect(troubles).toEqual([]);
 });
 
+test('a page whose code does not come offers to try again', async ({ page }) => {
+  await page.route(/\/assets\/frame-.*\.js/, (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('There was an error while loading the application.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByLabel('Username')).toBeFocused();
+});
+
 test.describe('signed in', () => {
   test.use({ person: people.olivia });
 

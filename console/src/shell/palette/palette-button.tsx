@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { alerts } from '../alerts/alerts.ts';
 import { messages } from '../messages.ts';
 import classes from '../top-bar/top-bar.module.css';
+import { keepTyped } from './keep-typed.ts';
 import { paletteKeys } from './palette-keys.ts';
 import { useRememberPlaces } from './use-remember-places.ts';
 
@@ -20,29 +21,40 @@ const isHelpKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): bo
     target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
   );
 
-type Parts = { Palette?: ComponentType; Shortcuts?: ComponentType<{ onClose: () => void }> };
+type Parts = {
+  Palette?: ComponentType<{ typed: string }>;
+  Shortcuts?: ComponentType<{ onClose: () => void }>;
+};
 
-/** Their code comes with their first use. */
+/** Their code comes with their first use; what is typed meanwhile is kept for the palette. */
 const useLateParts = () => {
   const [parts, setParts] = useState<Parts>({});
   const [isListed, setListed] = useState(false);
+  const [typed, setTyped] = useState('');
   const load = async (part: () => Promise<Parts>) => {
     try {
       const loaded = await part();
       setParts((known) => ({ ...known, ...loaded }));
     } catch {
       alerts.show({ type: 'danger', message: messages.loadingFailed });
+      return false;
     }
+    return true;
   };
   return {
     ...parts,
     isListed,
-    open: () =>
-      load(async () => {
+    typed,
+    open: async () => {
+      setTyped('');
+      const stop = keepTyped((key) => setTyped((before) => before + key));
+      const isThere = await load(async () => {
         const { Palette, openPalette } = await import('./palette.tsx');
         openPalette();
         return { Palette };
-      }),
+      });
+      if (!isThere) stop();
+    },
     list: () =>
       load(async () => {
         const { ShortcutsDialog } = await import('./shortcuts-dialog.tsx');
@@ -55,7 +67,7 @@ const useLateParts = () => {
 
 /** Opens the palette, and says by which keys. */
 export const PaletteButton = () => {
-  const { Palette, Shortcuts, isListed, open, list, close } = useLateParts();
+  const { Palette, Shortcuts, isListed, typed, open, list, close } = useLateParts();
   useRememberPlaces();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -86,7 +98,7 @@ export const PaletteButton = () => {
           </span>
         </UnstyledButton>
       </Tooltip>
-      {Palette && <Palette />}
+      {Palette && <Palette typed={typed} />}
       {Shortcuts && isListed && <Shortcuts onClose={close} />}
     </>
   );

@@ -94,6 +94,22 @@ test('whom one has looked at of late is at hand, by the names the server tells',
   expect(asked).toContain(`/api/named-users?ssoids=${bob}`);
 });
 
+test('what is typed while the palette still comes goes on in its field, and nowhere else once it is closed', async () => {
+  await showAt('/page', () => (
+    <>
+      <PaletteButton />
+      <input aria-label="Name" />
+    </>
+  ));
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  for (const key of ['a', 'n', 'Shift']) fireEvent.keyDown(document.body, { key });
+  const search = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Go to a screen' });
+  await waitFor(() => expect(search.value).toBe('an'));
+  act(() => search.focus());
+  expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'x' })).toBe(true);
+  expect(search.value).toBe('an');
+});
+
 test('a question mark lists all shortcuts, but not where somebody types', async () => {
   await showAt('/page', () => (
     <>

@@ -109,8 +109,12 @@ const useFirstSelected = (shown: string): void => {
 };
 
 /** Leads to every screen the person may open and, for those who may, to every user and what can be done to them. */
-export const Palette = () => {
-  const [query, setQuery] = useState('');
+export const Palette = ({ typed = '' }: { typed?: string }) => {
+  const [query, setQuery] = useState(typed);
+  // What was typed before there was a field for it.
+  useEffect(() => {
+    if (typed !== '') setQuery(typed);
+  }, [typed]);
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const mayFindUsers = useMayFindUsers();
