@@ -56,8 +56,9 @@ test('styles that are missing fail, and are asked for again', async () => {
 });
 
 test('what the page has named already is not asked for again', async () => {
-  document.head.innerHTML = '<link rel="icon" data-piece href="/there.css">';
+  document.head.innerHTML =
+    '<link rel="icon" data-piece href="/there.css"><link rel="icon" data-piece href="http://here.example/too.css">';
   links = [];
-  expect(await fetchCode(async () => 'opened', ['there.css'])).toBe('opened');
+  expect(await fetchCode(async () => 'opened', ['there.css', 'too.css'])).toBe('opened');
   expect(asked()).toEqual([]);
 });

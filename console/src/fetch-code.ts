@@ -10,8 +10,9 @@ let lastInLine: Promise<unknown> = Promise.resolve();
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
+/** By its whole address or by its path. Once more, a sheet would count for more than those that came after it. */
 const isNamedByPage = (file: string): boolean =>
-  document.querySelector(`link[href="/${file}"]:is([rel=stylesheet], [data-piece])`) !== null;
+  document.querySelector(`link[href$="/${file}"]:is([rel=stylesheet], [data-piece])`) !== null;
 
 /** One that is missing is asked for again the next time. */
 const arrival = (link: HTMLLinkElement, file: string): Promise<unknown> => {

@@ -94,6 +94,10 @@ test.describe('signed in', () => {
     await page.goto('/about');
     await expect(page.getByRole('button', { name: 'User menu: Olivia Ord' })).toBeVisible();
     expect(scripts.length).toBeLessThanOrEqual(14);
+    await page.waitForLoadState('networkidle');
+    // A sheet that is applied once more counts for more than those that came after it.
+    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+    expect(sheets).toEqual([...new Set(sheets)]);
   });
 });
 
