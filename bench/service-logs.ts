@@ -2,6 +2,7 @@ import { serviceLogPageSize } from '@keystead/contract/account/service-logs.ts';
 import { toLogFilter } from '@keystead/server/account/service-logs/log-filter.ts';
 import { newestFirst } from '@keystead/server/account/service-logs/log-order.ts';
 import { searchLogs } from '@keystead/server/account/service-logs/search-logs.ts';
+import { markStretches } from '@keystead/server/records/marks/mark-stretches.ts';
 import { type Figure, timed } from './figure.ts';
 import { firstNames, generateServiceLogs, lastNames } from './generate-service-logs.ts';
 import type { World } from './world.ts';
@@ -64,6 +65,7 @@ const addressOf = (query: Query): string => {
 /** The search of the service log over HTTP, beside the same search straight on the database. */
 export const serviceLogs = async (world: World, rows = 1_000_000): Promise<Figure[]> => {
   await generateServiceLogs(world.ownerUrl, rows);
+  await markStretches(world.services.data);
   const read = await world.as('lou.logs@provider.example');
   const bare = (query: Query) =>
     world.services.data.transaction('all', async (tx) => {

@@ -603,6 +603,12 @@ create table service_log_hours (
   slowest_ms integer not null,
   system text not null
 );
+create table service_log_marks (
+  marks bytea not null,
+  newest timestamp with time zone not null,
+  oldest timestamp with time zone not null,
+  stretch bigint not null
+) partition by RANGE (newest);
 create table service_log_rests (
   at timestamp with time zone not null,
   is_response boolean not null,
@@ -1044,6 +1050,7 @@ alter table security_answers add constraint security_answers_ssoid_fkey FOREIGN 
 alter table security_questions add constraint security_questions_pkey PRIMARY KEY (id);
 alter table service_log_counts add constraint service_log_counts_pkey PRIMARY KEY (hour, status);
 alter table service_log_hours add constraint service_log_hours_pkey PRIMARY KEY (hour, direction, system);
+alter table service_log_marks add constraint service_log_marks_pkey PRIMARY KEY (stretch, newest);
 alter table service_logs add constraint service_logs_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])));
 alter table service_logs add constraint service_logs_log_key_at_key UNIQUE (log_key, at);
 alter table service_logs add constraint service_logs_pkey PRIMARY KEY (id, at);
@@ -1214,7 +1221,6 @@ CREATE INDEX service_log_rests_response ON ONLY public.service_log_rests USING g
 CREATE INDEX service_logs_duration ON ONLY public.service_logs USING btree (duration_ms, at, id);
 CREATE INDEX service_logs_long ON ONLY public.service_logs USING gin (status, url gin_trgm_ops, request_text gin_trgm_ops, response_text gin_trgm_ops) WITH (gin_pending_list_limit='1024') WHERE ((octet_length(request_text) >= 4096) OR (octet_length(response_text) >= 4096));
 CREATE INDEX service_logs_status ON ONLY public.service_logs USING btree (status, at, id);
-CREATE INDEX service_logs_text ON ONLY public.service_logs USING gin (status, url gin_trgm_ops, request_text gin_trgm_ops, response_text gin_trgm_ops) WITH (gin_pending_list_limit='1024');
 CREATE INDEX service_logs_time ON ONLY public.service_logs USING btree (at, id) INCLUDE (status, duration_ms);
 CREATE INDEX service_logs_trace ON ONLY public.service_logs USING btree (trace_id text_pattern_ops, at, id);
 CREATE INDEX service_logs_url ON ONLY public.service_logs USING btree ("left"(url, 200) COLLATE "C", at, id);
@@ -1372,6 +1378,16 @@ CREATE OR REPLACE FUNCTION public.announce_person()
 AS $function$
 begin
   perform pg_notify('known_actors', old.ssoid::text);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_service_logs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('keystead.service_logs'));
   return null;
 end $function$
 ;
@@ -2225,7 +2241,8 @@ begin
     select * from (values
       ('audit_events', 'month', interval '6 years', 3),
       ('service_logs', 'week', interval '90 days', 13),
-      ('service_log_rests', 'week', interval '90 days', 13)) as plans (parent, unit, keep, back)
+      ('service_log_rests', 'week', interval '90 days', 13),
+      ('service_log_marks', 'week', interval '90 days', 13)) as plans (parent, unit, keep, back)
   loop
     for step in -plan.back..2 loop
       first := (date_trunc(plan.unit, now() at time zone 'UTC') + step * ('1 ' || plan.unit)::interval)::date;
@@ -2241,15 +2258,6 @@ begin
     loop
       execute format('drop table %I', old.relname);
     end loop;
-  end loop;
-  -- New rows of the log wait in a list until they are worked into the index: four times as many at once as the index
-  -- says, which cannot be told otherwise for all its partitions. Rows are a fifth cheaper, a search reads the list.
-  for old in
-    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = to_regclass('service_logs_text')
-      and not coalesce(c.reloptions @> array['gin_pending_list_limit=4096'], false)
-  loop
-    execute format('alter index %I set (gin_pending_list_limit = 4096)', old.relname);
   end loop;
 end $function$
 ;
@@ -2737,6 +2745,17 @@ begin
   from transactions t where t.id = any(touched);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.settled_service_log()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET lock_timeout TO '1s'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('keystead.service_logs'));
+  return (select max(id) from service_logs);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.shown_email(text)
  RETURNS text
  LANGUAGE sql
@@ -2992,6 +3011,7 @@ CREATE TRIGGER parameters_known AFTER INSERT OR DELETE OR UPDATE ON public.param
 CREATE TRIGGER parameters_opening AFTER INSERT OR UPDATE ON public.parameters FOR EACH ROW WHEN ((new.key ~~ '%.app.url.root'::text)) EXECUTE FUNCTION announce_clients();
 CREATE TRIGGER parameters_removed AFTER DELETE ON public.parameters REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_parameters();
 CREATE TRIGGER parameters_shared AFTER UPDATE OF value ON public.parameters FOR EACH ROW WHEN (((new.stack_id IS NOT NULL) AND (old.value <> new.value))) EXECUTE FUNCTION carry_shared_value();
+CREATE TRIGGER service_logs_announced BEFORE INSERT ON public.service_logs FOR EACH STATEMENT EXECUTE FUNCTION announce_service_logs();
 CREATE TRIGGER service_logs_counted AFTER INSERT ON public.service_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_service_logs();
 CREATE TRIGGER service_logs_rests_kept AFTER INSERT ON public.service_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_service_log_rests();
 CREATE TRIGGER service_logs_texts_kept BEFORE INSERT ON public.service_logs FOR EACH ROW WHEN ((((new.request_text IS NULL) AND (new.request_payload IS NOT NULL)) OR ((new.response_text IS NULL) AND (new.response_payload IS NOT NULL)))) EXECUTE FUNCTION keep_service_log_texts();
@@ -3249,6 +3269,7 @@ grant delete, insert, select, update on table security_answers to keystead_app;
 grant select on table security_questions to keystead_app;
 grant select on table service_log_counts to keystead_app;
 grant select on table service_log_hours to keystead_app;
+grant insert, select on table service_log_marks to keystead_app;
 grant select on table service_log_rests to keystead_app;
 grant insert, select on table service_logs to keystead_app;
 grant usage on sequence service_logs_id_seq to keystead_app;

@@ -599,6 +599,12 @@ export type Schema = {
     slowest_ms: number;
     system: string;
   };
+  service_log_marks: {
+    marks: Buffer;
+    newest: Date;
+    oldest: Date;
+    stretch: number;
+  };
   service_log_rests: {
     at: Date;
     is_response: boolean;

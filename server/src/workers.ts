@@ -12,8 +12,12 @@ import { unlockDue } from './identity/unlock-due.ts';
 import { restBesideOthers } from './jobs/workload.ts';
 import { deliver } from './people/deliveries/deliver.ts';
 import { sweepProcesses } from './processes/sweep-processes.ts';
+import { markStretches } from './records/marks/mark-stretches.ts';
 import type { Services } from './services.ts';
 import { startUserWorkers } from './users/workers.ts';
+
+/** A log from before it had marks gets them bit by bit: the next job goes on a minute later. */
+const longestMarking = 45_000;
 
 /** What each queue's jobs do. Every process runs all of them; PostgreSQL hands each job to one. */
 export const startWorkers = async (services: Services): Promise<void> => {
@@ -37,6 +41,13 @@ export const startWorkers = async (services: Services): Promise<void> => {
   await jobs.work('records.maintain', async () => {
     await data.query('select maintain_partitions()');
     await data.query('select forget_service_log_counts()');
+  });
+  await jobs.work('records.mark', () => {
+    const end = Date.now() + longestMarking;
+    return markStretches(data, async () => {
+      await restBesideOthers(workload);
+      return Date.now() < end;
+    });
   });
   await jobs.work('sessions.sweep', async () => {
     await sweepSessions(services);

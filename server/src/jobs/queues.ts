@@ -27,6 +27,7 @@ export type JobData = {
   'mail.send': Delivered & { subject: string };
   'text-message.send': Delivered;
   'records.maintain': Record<string, never>;
+  'records.mark': Record<string, never>;
   'sessions.sweep': Record<string, never>;
   'keys.rotate': Record<string, never>;
   'logouts.tell': Record<string, never>;
@@ -45,6 +46,7 @@ export const queues: Record<QueueName, QueueOptions> = {
   'mail.send': delivery,
   'text-message.send': delivery,
   'records.maintain': { retryLimit: 3, retryDelay: 60 },
+  'records.mark': { retryLimit: 0 },
   'sessions.sweep': { retryLimit: 0 },
   'keys.rotate': { retryLimit: 3, retryDelay: 60 },
   /** What was not told is told by the next one. */
@@ -62,6 +64,7 @@ export const queues: Record<QueueName, QueueOptions> = {
 /** Cron expressions in UTC. */
 export const schedules: Partial<Record<QueueName, string>> = {
   'records.maintain': '15 3 * * *',
+  'records.mark': '* * * * *',
   'sessions.sweep': '*/5 * * * *',
   'keys.rotate': '30 3 * * *',
   'logouts.tell': '* * * * *',

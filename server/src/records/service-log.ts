@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Data } from '../data/database.ts';
 import type { ServiceLogsTable } from '../data/tables/records.ts';
+import { endsStretch, markStretches } from './marks/mark-stretches.ts';
 import { maskPayload, maskUrl } from './mask.ts';
 import type { Spool } from './spool.ts';
 import { digestOf } from './words.ts';
@@ -63,14 +64,22 @@ const columns = [
   'response_text',
 ] as const satisfies readonly (keyof ServiceLogRow)[];
 
+/** Further rows wait meanwhile. */
+const mostAtOnce = 4;
+
 /** A row that was written before a crash and replayed after it is stored once. */
-export const insertServiceLogs = async (data: Pick<Data, 'query'>, rows: string[]): Promise<void> => {
-  await data.query(
-    `insert into service_logs (${columns.join(', ')})
-     select ${columns.join(', ')} from json_populate_recordset(null::service_logs, $1::json)
-     on conflict do nothing`,
+export const insertServiceLogs = async (data: Data, rows: string[]): Promise<void> => {
+  const { rows: added } = await data.query<{ first: number | null; last: number | null }>(
+    `with added as (
+       insert into service_logs (${columns.join(', ')})
+       select ${columns.join(', ')} from json_populate_recordset(null::service_logs, $1::json)
+       on conflict do nothing returning id)
+     select min(id) as first, max(id) as last from added`,
     [JSON.stringify(rows.map(withWords))],
   );
+  const [{ first, last } = { first: null, last: null }] = added;
+  if (first !== null && last !== null && endsStretch(first, last))
+    await markStretches(data, (marked) => marked < mostAtOnce);
 };
 
 /** The words are taken here rather than when the row is added: nobody waits for this. */

@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { amongCandidates, findCandidates, marksOfFilter } from './find-candidates.ts';
 import { goTheWay, type LogRow, listed, stored, type Window } from './find-logs.ts';
 import { findRests } from './find-rests.ts';
-import { matches, matchesByStart } from './log-conditions.ts';
+import { allOf, facts, matches, matchesByStart } from './log-conditions.ts';
 import { isIndexed, type LogFilter } from './log-filter.ts';
 import { type LogOrder, orderBy } from './log-order.ts';
 
@@ -42,10 +43,24 @@ const sourceOf = async (
 ): Promise<RawBuilder<unknown> | null> => {
   const select = (where: RawBuilder<SqlBool>) =>
     sql`select ${stored} from service_logs where ${where} and ${after} limit ${cap + 1}`;
-  if (!isIndexed(filter)) return select(matches(filter));
+  const marks = marksOfFilter(filter);
+  if (marks.length === 0 || (await areFewByFacts(tx, filter))) return select(matches(filter));
   const rests = await findRests(tx, filter);
   if (rests === null) return null;
-  const byStart = select(matchesByStart(filter));
-  if (rests.length === 0) return byStart;
-  return sql`(${byStart}) union (${select(sql<SqlBool>`id = any(${rests}::bigint[]) and ${matches(filter)}`)})`;
+  const candidates = await findCandidates(tx, filter, marks, cap);
+  if (candidates === null) return null;
+  const byMarks = amongCandidates(candidates, sql<SqlBool>`${matchesByStart(filter)} and ${after}`, cap + 1);
+  if (rests.length === 0) return byMarks;
+  return sql`(${byMarks}) union (${select(sql<SqlBool>`id = any(${rests}::bigint[]) and ${matches(filter)}`)})`;
+};
+
+/** Rows of a trace or of a duration are read one by one, where they are few. */
+const fewByFacts = 2000;
+
+const areFewByFacts = async (tx: Tx, filter: LogFilter): Promise<boolean> => {
+  if (!filter.traceId && !filter.duration) return false;
+  await goTheWay(tx, 'lookup');
+  const { rows } = await sql<{ hits: number }>`select count(*) as hits from (
+    select from service_logs where ${allOf(facts(filter))} limit ${fewByFacts + 1}) known`.execute(tx);
+  return (rows[0]?.hits ?? 0) <= fewByFacts;
 };

@@ -22,7 +22,9 @@ export type Window = { offset: number; limit: number };
 type Where = RawBuilder<SqlBool>;
 
 export const stored = sql.raw('id, at, direction, system, method, url, status, duration_ms, trace_id');
-export const isoTime = sql.raw(`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`);
+export const isoTimeOf = (column: 'at' | 'oldest' | 'newest') =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${column}`);
+export const isoTime = isoTimeOf('at');
 export const listed = sql`id, ${isoTime}, direction, system, method, url, status, duration_ms, trace_id`;
 
 /**

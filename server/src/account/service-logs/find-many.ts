@@ -5,16 +5,10 @@ import { goTheWay, type LogRow, type Window, walk } from './find-logs.ts';
 import { matches } from './log-conditions.ts';
 import type { LogFilter } from './log-filter.ts';
 import { isByTime, type LogOrder } from './log-order.ts';
+import { startOfWeek, weekOf } from './log-weeks.ts';
 
 /** Matches of one week that are collected rather than met by reading in order. */
 const fewInWeek = 500;
-
-const weekMs = 7 * 86_400_000;
-/** Partitions begin on Mondays; the clock of the epoch began on a Thursday. */
-const mondayMs = 4 * 86_400_000;
-
-const weekOf = (instant: Date): number => Math.floor((instant.getTime() - mondayMs) / weekMs);
-const startOfWeek = (week: number): Date => new Date(week * weekMs + mondayMs);
 
 type Span = { oldest: Date; newest: Date };
 

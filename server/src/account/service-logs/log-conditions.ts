@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { wordsOf } from '../../records/words.ts';
-import { hasTrigram, type LogFilter, type Payload, payloads } from './log-filter.ts';
+import { type LogFilter, type Payload, payloads } from './log-filter.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -22,7 +22,7 @@ export const range = (filter: LogFilter, isByTime: boolean): Condition =>
   ]);
 
 /** Everything that is not text, quickest to compare first. */
-const facts = (filter: LogFilter): Condition[] => [
+export const facts = (filter: LogFilter): Condition[] => [
   ...inDates(filter),
   ...(filter.status ? [sql<SqlBool>`status = ${filter.status}`] : []),
   ...(filter.duration
@@ -57,12 +57,9 @@ const mostTelling = (words: readonly string[]): string | null => {
 /** Whoever is sought in a row by words alone is there: nothing else has to be compared. */
 const isWord = (text: string): boolean => wordsOf(text)[0] === text.toLowerCase();
 
-const longest = (words: readonly string[]): string =>
-  words.reduce((one, other) => (other.length > one.length ? other : one), '');
-
-/** The payload is unpacked only where the longest word of a text stands in the row. */
+/** The payload is unpacked only where the words of a text stand in the row. */
 const inStart = (payload: Payload, text: string): Condition => {
-  const known = holds(startOf(payload), longest(wordsOf(text)));
+  const known = allOf(tellingWords(text, 1).map((word) => holds(startOf(payload), word)));
   return isWord(text)
     ? known
     : sql<SqlBool>`case when ${known} then ${inWhole(payload, text)} else false end`;
@@ -80,11 +77,29 @@ const inPayload = (payload: Payload, text: string): Condition[] => {
 export const isRestOf = (payload: Payload): Condition =>
   payload === 'response' ? sql<SqlBool>`is_response` : sql<SqlBool>`not is_response`;
 
+/** The same without the pieces: what stands in them is looked up by itself. */
+const inBeginning = (payload: Payload, text: string): Condition[] => {
+  if (text === '') return [];
+  return [wordsOf(text).length === 0 ? inWhole(payload, text) : inStart(payload, text)];
+};
+
+const factsAndUrl = (filter: LogFilter): Condition[] => [
+  ...facts(filter),
+  ...(filter.url ? [holds(sql`lower(url)`, filter.url)] : []),
+];
+
+/** Rows that match by the start of their payloads. */
+export const matchesByStart = (filter: LogFilter): Condition =>
+  allOf([
+    ...factsAndUrl(filter),
+    ...inBeginning('request', filter.request),
+    ...inBeginning('response', filter.response),
+  ]);
+
 /** What a row must fulfill: for rows that are read anyway, of a table known as `service_logs`. */
 export const matches = (filter: LogFilter): Condition =>
   allOf([
-    ...facts(filter),
-    ...(filter.url ? [holds(sql`lower(url)`, filter.url)] : []),
+    ...factsAndUrl(filter),
     ...inPayload('request', filter.request),
     ...inPayload('response', filter.response),
   ]);
@@ -109,32 +124,20 @@ export const lookup = (
   return part === wanted ? [known] : [known, holds(lowered, wanted)];
 };
 
-/** The words of a text that an index of trigrams understands. */
-const startLookup = (payload: Payload, text: string): Condition[] => {
-  const words = wordsOf(text).filter(hasTrigram);
+/** The words of a text that are looked up: the most telling one, or all that are long enough. */
+export const tellingWords = (text: string, shortest = 3): string[] => {
+  const words = wordsOf(text).filter(({ length }) => length >= shortest);
   const telling = mostTelling(words.filter(({ length }) => length > 3));
-  return (telling ? [telling] : words).map((word) => sql<SqlBool>`${startOf(payload)} like ${`%${word}%`}`);
+  return telling ? [telling] : words;
 };
 
-/** The same as `inStart`, by the index. */
-const byStart = (payload: Payload, text: string): Condition[] => {
-  if (text === '') return [];
-  const known = startLookup(payload, text);
-  return known.length > 0 && isWord(text) ? known : [...known, ...inPayload(payload, text)];
-};
+const startLookup = (payload: Payload, text: string): Condition[] =>
+  tellingWords(text).map((word) => sql<SqlBool>`${startOf(payload)} like ${`%${word}%`}`);
 
 const factsAndAddress = (filter: LogFilter): Condition[] => [
   ...facts(filter),
   ...lookup(sql`lower(url)`, sql`url ilike`, filter.url),
 ];
-
-/** Rows that match by the start of their payloads. */
-export const matchesByStart = (filter: LogFilter): Condition =>
-  allOf([
-    ...factsAndAddress(filter),
-    ...byStart('request', filter.request),
-    ...byStart('response', filter.response),
-  ]);
 
 /** Every row that can match by what a payload says after its start, and some that do not match at all. */
 export const mayMatchByRest = (filter: LogFilter): Condition => {

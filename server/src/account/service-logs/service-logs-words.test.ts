@@ -70,14 +70,3 @@ test.each([
 ])('%s', async (_, text, urls) => {
   expect(await found(text)).toEqual(urls);
 });
-
-test('every week of the log collects new rows in the longer list', async () => {
-  const { rows } = await world.services.data.transaction('all', (tx) =>
-    tx.executeQuery<{ options: string[] }>(
-      CompiledQuery.raw(`select reloptions as options from pg_inherits join pg_class c on c.oid = inhrelid
-        where inhparent = 'service_logs_text'::regclass`),
-    ),
-  );
-  expect(rows.length).toBeGreaterThan(10);
-  for (const { options } of rows) expect(options).toEqual(['gin_pending_list_limit=4096']);
-});

@@ -14,6 +14,7 @@ type Unnamed =
   | 'reset_calls'
   | 'service_log_counts'
   | 'service_log_hours'
+  | 'service_log_marks'
   | 'service_log_rests'
   | 'sign_in_counts'
   | 'user_counts'

@@ -1,0 +1,172 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import {
+  bytesPerMark,
+  type MarkedField,
+  markOfStatus,
+  marksOf,
+  stretchRows,
+} from '../../records/marks/marks.ts';
+import { goTheWay, isoTimeOf, stored } from './find-logs.ts';
+import { allOf, matchesByStart, tellingWords } from './log-conditions.ts';
+import type { LogFilter } from './log-filter.ts';
+import { weekOf } from './log-weeks.ts';
+
+/** Rows of one stretch that can match. */
+type Group = { oldest: string; newest: string; ids: number[] };
+
+/** Rows that can match: those that bear the marks, and every row outside of the stretches with marks. */
+type Candidates = { groups: Group[]; firstId: number; endId: number };
+
+const fields: readonly MarkedField[] = ['url', 'request', 'response'];
+
+/** What every row that matches bears; nothing where no text has three letters or digits in a row. */
+export const marksOfFilter = (filter: LogFilter): number[] => {
+  const texts = fields.flatMap((field) =>
+    tellingWords(filter[field]).flatMap((word) => marksOf(field, word)),
+  );
+  if (texts.length === 0) return [];
+  return [...new Set([...texts, ...(filter.status ? [markOfStatus(filter.status)] : [])])];
+};
+
+/** So many marks are compared: those that are rarest where the log is newest. */
+const mostMarks = 6;
+/** More stretches than this are looked at week by week. */
+const mostStretches = 20_000;
+/** So many rows are compared by one statement. */
+const mostAtOnce = 20_000;
+
+/** Null where more match than are wanted, or too many can. */
+export const findCandidates = async (
+  tx: Tx,
+  filter: LogFilter,
+  marks: readonly number[],
+  cap: number,
+): Promise<Candidates | null> => {
+  await goTheWay(tx, 'free');
+  const { first, last, counts } = await readEdges(tx, marks);
+  if (first === null || last === null) return { groups: [], firstId: 0, endId: 0 };
+  const rarest = marks
+    .map((mark, at) => ({ mark, count: counts[at] ?? 0 }))
+    .sort((a, b) => a.count - b.count);
+  const groups = await findGroups(tx, filter, {
+    first,
+    last,
+    marks: rarest.slice(0, mostMarks).map(({ mark }) => mark),
+  });
+  if (groups.length === mostStretches) return null;
+  const narrowed = await narrow(tx, filter, groups, cap);
+  return narrowed && { groups: narrowed, firstId: first * stretchRows, endId: (last + 1) * stretchRows };
+};
+
+const bitsOf = (mark: RawBuilder<unknown>) =>
+  sql`substr(marks, ${mark} * ${sql.lit(bytesPerMark)} + 1, ${sql.lit(bytesPerMark)})`;
+
+type Edges = { first: number | null; last: number | null; counts: number[] };
+
+/** From where to where stretches have marks, and how many rows of the newest bear each of some. */
+const readEdges = async (tx: Tx, marks: readonly number[]): Promise<Edges> => {
+  const { rows } = await sql<Edges>`
+    with edges as materialized (select min(stretch) as first, max(stretch) as last from service_log_marks)
+    select first, last, array(select bit_count(${bitsOf(sql`mark`)})::int
+      from service_log_marks, unnest(${marks}::int[]) with ordinality wanted (mark, place)
+      where stretch = edges.last order by place) as counts from edges`.execute(tx);
+  return rows[0] ?? { first: null, last: null, counts: [] };
+};
+
+type Wanted = { first: number; last: number; marks: readonly number[] };
+
+/** Stretches that got their marks since the edges were read are outside of them. */
+const findGroups = async (
+  tx: Tx,
+  { from, to }: LogFilter,
+  { first, last, marks }: Wanted,
+): Promise<Group[]> => {
+  const bits = marks.map(
+    (mark) => sql`('x' || encode(${bitsOf(sql`${mark}::int`)}, 'hex'))::bit(${sql.lit(stretchRows)})`,
+  );
+  const where = allOf([
+    sql<SqlBool>`stretch between ${first} and ${last}`,
+    ...(from ? [sql<SqlBool>`newest >= ${from}`] : []),
+    ...(to ? [sql<SqlBool>`oldest < ${to}`] : []),
+  ]);
+  const { rows } = await sql<{ stretch: number; oldest: string; newest: string; bits: string }>`
+    select stretch, ${isoTimeOf('oldest')}, ${isoTimeOf('newest')}, bits::text as bits from (
+      select stretch, oldest, newest, ${sql.join(bits, sql` & `)} as bits from service_log_marks where ${where} offset 0) known
+    where bits <> 0::bit(${sql.lit(stretchRows)}) order by stretch desc limit ${mostStretches}`.execute(tx);
+  return rows.map(({ stretch, bits, ...times }) => ({ ...times, ids: idsOf(stretch, bits) }));
+};
+
+const idsOf = (stretch: number, bits: string): number[] => {
+  const ids: number[] = [];
+  for (let at = bits.indexOf('1'); at >= 0; at = bits.indexOf('1', at + 1))
+    ids.push(stretch * stretchRows + at);
+  return ids;
+};
+
+/** Where very many rows can match, they are compared part by part: either few do, or soon too many. */
+const narrow = async (tx: Tx, filter: LogFilter, groups: Group[], cap: number): Promise<Group[] | null> => {
+  const parts = partsOf(groups);
+  if (parts.length <= 1) return groups;
+  await goTheWay(tx, 'lookup');
+  const found = new Set<number>();
+  for (const part of parts) {
+    const { rows } = await sql<{ id: number }>`
+      select id from (${inGroups(part, matchesByStart(filter))}) log limit ${cap + 1 - found.size}`.execute(
+      tx,
+    );
+    for (const { id } of rows) found.add(id);
+    if (found.size > cap) return null;
+  }
+  return groups
+    .map(({ ids, ...times }) => ({ ...times, ids: ids.filter((id) => found.has(id)) }))
+    .filter(({ ids }) => ids.length > 0);
+};
+
+const partsOf = (groups: readonly Group[]): Group[][] => {
+  const parts: Group[][] = [];
+  let rows = mostAtOnce;
+  for (const group of groups) {
+    if (rows >= mostAtOnce) {
+      parts.push([]);
+      rows = 0;
+    }
+    parts.at(-1)?.push(group);
+    rows += group.ids.length;
+  }
+  return parts;
+};
+
+/** Stretches that lie in one week are one group: the times let PostgreSQL look into that week alone. */
+const byWeek = (groups: readonly Group[]): Group[] => {
+  const known = new Map<string, Group>();
+  for (const { oldest, newest, ids } of groups) {
+    const weeks = `${weekOf(new Date(oldest))} ${weekOf(new Date(newest))}`;
+    const group = known.get(weeks);
+    if (!group) {
+      known.set(weeks, { oldest, newest, ids: [...ids] });
+      continue;
+    }
+    if (oldest < group.oldest) group.oldest = oldest;
+    if (newest > group.newest) group.newest = newest;
+    group.ids.push(...ids);
+  }
+  return [...known.values()];
+};
+
+const inGroups = (groups: readonly Group[], where: RawBuilder<SqlBool>) => sql`
+  select log.* from json_to_recordset(${JSON.stringify(byWeek(groups))}::json)
+      known (oldest timestamptz, newest timestamptz, ids bigint[])
+    cross join lateral (select ${stored} from service_logs
+      where id = any(known.ids) and at between known.oldest and known.newest and ${where}) log`;
+
+/** The candidates that match, up to a limit. */
+export const amongCandidates = (
+  { groups, firstId, endId }: Candidates,
+  where: RawBuilder<SqlBool>,
+  limit: number,
+): RawBuilder<unknown> => {
+  const outside = sql`select ${stored} from service_logs where (id < ${firstId} or id >= ${endId}) and ${where}`;
+  if (groups.length === 0) return sql`${outside} limit ${limit}`;
+  return sql`(${outside} limit ${limit}) union all (${inGroups(groups, where)} limit ${limit})`;
+};

@@ -1,0 +1,195 @@
+import type { ServiceLogSummary } from '@keystead/contract/account/service-logs.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { as } from '../../../../tooling/test/caller.ts';
+import { openDatabase } from '../../data/database.ts';
+import { markStretches } from '../../records/marks/mark-stretches.ts';
+import { insertServiceLogs } from '../../records/service-log.ts';
+
+const world = await openApp();
+const operator = await as(world, 'lou.logs@provider.example');
+const { data } = world.services;
+const owner = new pg.Client({ connectionString: world.ownerUrl });
+
+beforeAll(() => owner.connect());
+afterAll(() => owner.end());
+
+type Row = { url: string; status?: number; request_payload?: string; response_payload?: string };
+
+let minutes = 0;
+/** Each row is a minute older than the one before it. */
+const logged = (row: Row): string =>
+  JSON.stringify({
+    at: new Date(Date.now() - minutes++ * 60_000).toISOString(),
+    log_key: crypto.randomUUID(),
+    direction: 'in',
+    system: 'Test',
+    method: 'GET',
+    status: 200,
+    duration_ms: 1,
+    trace_id: 'marks',
+    ...row,
+  });
+
+/** Rows of different people, as many as fill the stretch they are in and nothing more. */
+const fillStretch = async (special: Row[]): Promise<void> => {
+  const { rows } = await owner.query('select coalesce(max(id), 0)::int as id from service_logs');
+  const missing = 1024 - ((rows[0].id + 1) % 1024);
+  const others = Array.from({ length: missing - special.length }, (_, n) => ({
+    url: `/people/${n}`,
+    response_payload: JSON.stringify({ ssoid: crypto.randomUUID(), name: `Person ${n}`, place: 'Orchard' }),
+  }));
+  await insertServiceLogs(data, [...others.slice(0, 300), ...special, ...others.slice(300)].map(logged));
+};
+
+const marked = async (): Promise<number[]> => {
+  const { rows } = await owner.query('select stretch::int from service_log_marks order by stretch');
+  return rows.map(({ stretch }) => stretch);
+};
+
+const found = async (query: Record<string, string | number>): Promise<string[]> => {
+  const values = Object.entries(query).map(([key, value]) => [key, String(value)]);
+  const reply = await operator.call('GET', `/api/logs/paged?${new URLSearchParams(values)}`);
+  const page = reply.json<{ data: ServiceLogSummary[]; recordsFiltered: number; isEstimate: boolean }>();
+  if (!('limit' in query)) expect(page.recordsFiltered).toBe(page.data.length);
+  return page.data.map(({ url }) => url);
+};
+
+beforeAll(async () => {
+  await fillStretch([
+    { url: '/one/Peony-7001', response_payload: '{"flower":"Dahlia","height":"tall"}' },
+    {
+      url: '/two',
+      status: 404,
+      request_payload: '{"flower":"Dahlia"}',
+      response_payload: '{"tree":"Rowan"}',
+    },
+    { url: '/three', response_payload: `{"list":"${'word4711 '.repeat(900)}","end":"Snowdrop in winter"}` },
+    {
+      url: '/four',
+      response_payload: JSON.stringify(
+        Array.from({ length: 900 }, (_, n) => `number${n}x`).concat('Edelweiss'),
+      ),
+    },
+  ]);
+  await fillStretch([{ url: '/five', response_payload: '{"flower":"Dahlia & Rowan"}' }]);
+  await insertServiceLogs(data, [logged({ url: '/six', response_payload: '{"flower":"dahlia"}' })]);
+});
+
+test('complete stretches have marks, and rows after them none', async () => {
+  expect(await marked()).toEqual([0, 1]);
+  const { rows } = await owner.query("select id::int from service_logs where url = '/six'");
+  expect(rows[0].id).toBeGreaterThanOrEqual(2048);
+});
+
+test.each([
+  [{ response: 'dahlia' }, ['/one/Peony-7001', '/five', '/six']],
+  [{ response: 'AHLI' }, ['/one/Peony-7001', '/five', '/six']],
+  [{ request: 'dahlia' }, ['/two']],
+  [{ response: 'dahlia', request: 'dahlia' }, []],
+  [{ response: 'rowan', request: 'dahlia' }, ['/two']],
+  [{ response: 'rowan', statusCode: 404 }, ['/two']],
+  [{ response: 'rowan', statusCode: 200 }, ['/five']],
+  [{ response: 'Dahlia & rowan' }, ['/five']],
+  [{ response: 'rowan dahlia' }, []],
+  [{ response: '"flower":"dahlia","height"' }, ['/one/Peony-7001']],
+  [{ url: 'peony-70' }, ['/one/Peony-7001']],
+  [{ url: 'peony', response: 'rowan' }, []],
+  [{ response: 'snowdrop in' }, ['/three']],
+  [{ response: 'word4711' }, ['/three']],
+  [{ response: 'edelweiss' }, ['/four']],
+  [{ response: 'rowan', duration: '1' }, ['/two', '/five']],
+  [{ response: 'rowan', duration: '2-9' }, []],
+  [{ response: 'rowan', endDate: '2020-01-01' }, []],
+])('%j', async (query, urls) => {
+  expect(await found(query)).toEqual(urls);
+});
+
+test('pages go on over the ends of stretches', async () => {
+  const texts = await Promise.all(
+    [0, 1, 2].map((startsFrom) => found({ response: 'dahlia', startsFrom, limit: 1 })),
+  );
+  expect(texts.flat()).toEqual(['/one/Peony-7001', '/five', '/six']);
+  expect(await found({ response: 'orchard', startsFrom: 1015, limit: 10 })).toHaveLength(10);
+});
+
+test('rows from before there were marks are read, and get them backwards', async () => {
+  await owner.query('delete from service_log_marks where stretch = 0');
+  expect(await found({ response: 'dahlia' })).toEqual(['/one/Peony-7001', '/five', '/six']);
+  await owner.query('delete from service_log_marks');
+  expect(await found({ response: 'dahlia' })).toEqual(['/one/Peony-7001', '/five', '/six']);
+  await markStretches(data, () => false);
+  expect(await marked()).toEqual([1]);
+  await markStretches(data);
+  expect(await marked()).toEqual([0, 1]);
+});
+
+test('a row that is still being written keeps its stretch open', async () => {
+  const late = new pg.Client({ connectionString: world.ownerUrl });
+  await late.connect();
+  await late.query('begin');
+  await late.query(`insert into service_logs (at, log_key, direction, system, method, url, status, duration_ms, trace_id,
+    response_payload) values (now(), gen_random_uuid(), 'in', 'Test', 'GET', '/late', 200, 1, 'marks', '"Gladiolus"')`);
+  await fillStretch([]);
+  expect(await marked()).toEqual([0, 1]);
+  await late.query('commit');
+  await late.end();
+  expect(await found({ response: 'gladiolus' })).toEqual(['/late']);
+  await markStretches(data);
+  expect(await marked()).toEqual([0, 1, 2]);
+  expect(await found({ response: 'gladiolus' })).toEqual(['/late']);
+});
+
+test('rows that are replayed after a kill are found once, and what it left without marks gets them', async () => {
+  const rows = Array.from({ length: 1500 }, (_, n) =>
+    logged({ url: `/replayed/${n}`, response_payload: `{"bird":"Nuthatch${n}"}` }),
+  );
+  // Stored, but killed before anything was marked: marking is what another process holds.
+  await owner.query("select pg_advisory_lock(hashtext('keystead.service_log_marks'))");
+  await insertServiceLogs(data, rows);
+  await owner.query("select pg_advisory_unlock(hashtext('keystead.service_log_marks'))");
+  const before = await marked();
+  await insertServiceLogs(data, rows);
+  expect(await found({ response: 'nuthatch1234' })).toEqual(['/replayed/1234']);
+  await fillStretch([]);
+  expect((await marked()).length).toBeGreaterThan(before.length + 1);
+  expect(await found({ response: 'nuthatch1234' })).toEqual(['/replayed/1234']);
+});
+
+test('two processes that write at once lose nothing and mark each stretch once', async () => {
+  const other = openDatabase(world.appUrl, 2);
+  const write = async (to: typeof data, name: string) => {
+    for (let part = 0; part < 12; part++)
+      await insertServiceLogs(
+        to,
+        Array.from({ length: 100 }, (_, n) =>
+          logged({
+            url: `/both/${name}`,
+            response_payload: `{"fish":"Gudgeon","of":"${name}${part * 100 + n}"}`,
+          }),
+        ),
+      );
+  };
+  await Promise.all([write(data, 'left'), write(other, 'right')]);
+  await other.close();
+  await markStretches(data);
+  const stretches = await marked();
+  expect(new Set(stretches).size).toBe(stretches.length);
+  const { rows } = await owner.query('select max(id)::int as id from service_logs');
+  expect(stretches.at(-1)).toBe(Math.floor((rows[0].id + 1) / 1024) - 1);
+  for (const name of ['left0', 'left777', 'right1199', 'right512'])
+    expect(await found({ response: `"of":"${name}"` })).toHaveLength(1);
+  expect(await found({ response: 'gudgeon', startsFrom: 0, limit: 5 })).toHaveLength(5);
+});
+
+test('marks leave with the last of their rows', async () => {
+  await owner.query(`create table service_log_marks_20200106 partition of service_log_marks
+    for values from ('2020-01-06') to ('2020-01-13')`);
+  await owner.query('select maintain_partitions()');
+  const { rows } = await owner.query(
+    "select count(*)::int as weeks, min(relname) as first from pg_class where relname ~ '^service_log_marks_[0-9]+$'",
+  );
+  expect(rows[0].weeks).toBeGreaterThan(13);
+  expect(rows[0].first > 'service_log_marks_2021').toBe(true);
+});

@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Data, Tx } from '../../data/database.ts';
+import { type Markable, openStretch, stretchRows } from './marks.ts';
+
+const stretchOf = (id: number): number => Math.floor(id / stretchRows);
+
+/** Whether a stretch is complete with these rows, or was with those that another process wrote between them. */
+export const endsStretch = (first: number, last: number): boolean => stretchOf(first) < stretchOf(last + 1);
+
+/**
+ * Gives every complete stretch of the log its marks: new ones first, then those from before there were marks, backwards.
+ * One process at a time does so; the others go on, and what one leaves undone is done after the next rows.
+ */
+export const markStretches = async (
+  data: Data,
+  goesOn: (marked: number) => boolean | Promise<boolean> = () => true,
+): Promise<void> => {
+  const settled = await readSettled(data);
+  if (settled === null) return;
+  const end = stretchOf(settled + 1);
+  let marked = 0;
+  while (await data.transaction('all', (tx) => markNext(tx, end))) {
+    marked += 1;
+    if (!(await goesOn(marked))) return;
+  }
+};
+
+/** Null where there is no row, or where others write without a pause. */
+const readSettled = async (data: Data): Promise<number | null> => {
+  try {
+    const { rows } = await data.query<{ id: number | null }>('select settled_service_log() as id');
+    return rows[0]?.id ?? null;
+  } catch (error) {
+    if (isLockTimeout(error)) return null;
+    throw error;
+  }
+};
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
+
+const markNext = async (tx: Tx, end: number): Promise<boolean> => {
+  const { rows: locks } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('keystead.service_log_marks')) as "isFree"`.execute(tx);
+  if (!locks[0]?.isFree) return false;
+  const stretch = await findNext(tx, end);
+  if (stretch === null) return false;
+  await markOne(tx, stretch);
+  return true;
+};
+
+/** Stretches without rows are passed over: ids are also given to rows that were stored before. */
+const findNext = async (tx: Tx, end: number): Promise<number | null> => {
+  const { rows } = await sql<{ later: number | null; earlier: number | null }>`
+    with known as (select min(stretch) as first, max(stretch) as last from service_log_marks)
+    select (select min(id) from service_logs where id >= ((select last from known) + 1) * ${stretchRows}) as later,
+      (select max(id) from service_logs
+        where id < coalesce((select first from known), ${end}::bigint) * ${stretchRows}) as earlier`.execute(
+    tx,
+  );
+  const [found] = rows;
+  if (found?.later && stretchOf(found.later) < end) return stretchOf(found.later);
+  return found?.earlier ? stretchOf(found.earlier) : null;
+};
+
+/** So many rows are marked before others have their turn. */
+const rowsInTurn = 128;
+
+const markOne = async (tx: Tx, stretch: number): Promise<void> => {
+  const first = stretch * stretchRows;
+  const { marks, add } = openStretch();
+  for (let from = first; from < first + stretchRows; from += rowsInTurn) {
+    const { rows } = await sql<Markable>`
+      select id, status, lower(url) as url, request_text as request, response_text as response
+      from service_logs where id >= ${from} and id < ${from + rowsInTurn}`.execute(tx);
+    for (const row of rows) add(row);
+    await nextTurn();
+  }
+  await sql`insert into service_log_marks (stretch, oldest, newest, marks)
+    select ${stretch}, min(at), max(at), ${marks} from service_logs
+    where id >= ${first} and id < ${first + stretchRows} having count(*) > 0`.execute(tx);
+};

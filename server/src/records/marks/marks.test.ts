@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type MarkedField, markOfStatus, marksOf, openStretch, stretchRows } from './marks.ts';
+
+const bears = (marks: Buffer, place: number, mark: number): boolean =>
+  ((marks[(mark * stretchRows) / 8 + Math.floor(place / 8)] ?? 0) & (128 >> (place % 8))) > 0;
+
+const row = (id: number, texts: Partial<Record<MarkedField, string>>, status = 200) => ({
+  id,
+  status,
+  url: null,
+  request: null,
+  response: null,
+  ...texts,
+});
+
+test('a row bears the marks of every part of its texts, whatever stands around it', () => {
+  const text = '{"userName":"zoë.ångström77@orchard.example","note":"Größe 𝒜𝒷𝒸 東京都"}';
+  const { marks, add } = openStretch();
+  add(row(5 * stretchRows + 1023, { response: text.toLowerCase() }));
+  for (let start = 0; start < text.length; start++)
+    for (let end = start + 3; end <= Math.min(text.length, start + 30); end++)
+      for (const mark of marksOf('response', text.slice(start, end)))
+        expect(bears(marks, 1023, mark), text.slice(start, end)).toBe(true);
+});
+
+test('fields, rows and the status are told apart', () => {
+  const { marks, add } = openStretch();
+  add(row(0, { request: 'marigold' }, 404));
+  add(row(9, { url: 'marigold' }, 200));
+  const bearing = (field: MarkedField, place: number) =>
+    marksOf(field, 'marigold').every((mark) => bears(marks, place, mark));
+  expect(bearing('request', 0)).toBe(true);
+  expect(bearing('response', 0)).toBe(false);
+  expect(bearing('request', 9)).toBe(false);
+  expect(bearing('url', 9)).toBe(true);
+  expect(bears(marks, 0, markOfStatus(404))).toBe(true);
+  expect(bears(marks, 9, markOfStatus(404))).toBe(false);
+});
+
+test('what is stored keeps its meaning', () => {
+  expect(marksOf('response', 'Garcia13')).toEqual([2297, 5172, 31, 4160, 447, 2812]);
+  expect(markOfStatus(200)).toBe(3322);
+});
