@@ -8,7 +8,7 @@ import {
   stretchRows,
 } from '../../records/marks/marks.ts';
 import { goTheWay, isoTimeOf, stored } from './find-logs.ts';
-import { allOf, matchesByStart, tellingWords } from './log-conditions.ts';
+import { allOf, tellingWords } from './log-conditions.ts';
 import type { LogFilter } from './log-filter.ts';
 import { weekOf } from './log-weeks.ts';
 
@@ -36,12 +36,19 @@ const mostStretches = 20_000;
 /** So many rows are compared by one statement. */
 const mostAtOnce = 20_000;
 
+type Asked = {
+  marks: readonly number[];
+  /** What is compared. */
+  where: RawBuilder<SqlBool>;
+  /** More matches than this are too many. */
+  cap: number;
+};
+
 /** Null where more match than are wanted, or too many can. */
 export const findCandidates = async (
   tx: Tx,
   filter: LogFilter,
-  marks: readonly number[],
-  cap: number,
+  { marks, where, cap }: Asked,
 ): Promise<Candidates | null> => {
   await goTheWay(tx, 'free');
   const { first, last, counts } = await readEdges(tx, marks);
@@ -55,7 +62,7 @@ export const findCandidates = async (
     marks: rarest.slice(0, mostMarks).map(({ mark }) => mark),
   });
   if (groups.length === mostStretches) return null;
-  const narrowed = await narrow(tx, filter, groups, cap);
+  const narrowed = await narrow(tx, groups, where, cap);
   return narrowed && { groups: narrowed, firstId: first * stretchRows, endId: (last + 1) * stretchRows };
 };
 
@@ -105,16 +112,19 @@ const idsOf = (stretch: number, bits: string): number[] => {
 };
 
 /** Where very many rows can match, they are compared part by part: either few do, or soon too many. */
-const narrow = async (tx: Tx, filter: LogFilter, groups: Group[], cap: number): Promise<Group[] | null> => {
+const narrow = async (
+  tx: Tx,
+  groups: Group[],
+  where: RawBuilder<SqlBool>,
+  cap: number,
+): Promise<Group[] | null> => {
   const parts = partsOf(groups);
   if (parts.length <= 1) return groups;
   await goTheWay(tx, 'lookup');
   const found = new Set<number>();
   for (const part of parts) {
     const { rows } = await sql<{ id: number }>`
-      select id from (${inGroups(part, matchesByStart(filter))}) log limit ${cap + 1 - found.size}`.execute(
-      tx,
-    );
+      select id from (${inGroups(part, where)}) log limit ${cap + 1 - found.size}`.execute(tx);
     for (const { id } of rows) found.add(id);
     if (found.size > cap) return null;
   }

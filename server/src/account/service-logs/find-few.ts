@@ -47,9 +47,10 @@ const sourceOf = async (
   if (marks.length === 0 || (await areFewByFacts(tx, filter))) return select(matches(filter));
   const rests = await findRests(tx, filter);
   if (rests === null) return null;
-  const candidates = await findCandidates(tx, filter, marks, cap);
+  const where = sql<SqlBool>`${matchesByStart(filter)} and ${after}`;
+  const candidates = await findCandidates(tx, filter, { marks, where, cap });
   if (candidates === null) return null;
-  const byMarks = amongCandidates(candidates, sql<SqlBool>`${matchesByStart(filter)} and ${after}`, cap + 1);
+  const byMarks = amongCandidates(candidates, where, cap + 1);
   if (rests.length === 0) return byMarks;
   return sql`(${byMarks}) union (${select(sql<SqlBool>`id = any(${rests}::bigint[]) and ${matches(filter)}`)})`;
 };
