@@ -1,4 +1,4 @@
--- The texts of the log are searched by marks in place of an index of trigrams. Every 1,024 rows by their id are a
+-- The texts of the log are searched by marks in place of an index of trigrams. Every 2,048 rows by their id are a
 -- stretch; once it is complete, it has one row here: for each of 8,192 marks one bit for each of its rows, one mark
 -- after the other. A search looks at the bits of a few marks and reads only rows that bear all of them. Rows that are
 -- in no stretch yet are read. What the marks mean is known to the process that writes and asks.

@@ -3,8 +3,8 @@ import type { Tx } from '../../data/database.ts';
 import {
   bytesPerMark,
   type MarkedField,
-  markOfStatus,
   marksOf,
+  marksOfStatus,
   stretchRows,
 } from '../../records/marks/marks.ts';
 import { goTheWay, isoTimeOf, stored } from './find-logs.ts';
@@ -26,11 +26,12 @@ export const marksOfFilter = (filter: LogFilter): number[] => {
     tellingWords(filter[field]).flatMap((word) => marksOf(field, word)),
   );
   if (texts.length === 0) return [];
-  return [...new Set([...texts, ...(filter.status ? [markOfStatus(filter.status)] : [])])];
+  return [...new Set([...texts, ...(filter.status ? marksOfStatus(filter.status) : [])])];
 };
 
-/** So many marks are compared: those that are rarest where the log is newest. */
-const mostMarks = 6;
+/** Marks are compared until fewer rows than this share bear all of them, where the log is newest. */
+const rareEnough = 1 / 10_000;
+const mostMarks = 8;
 /** More stretches than this are looked at week by week. */
 const mostStretches = 20_000;
 /** So many rows are compared by one statement. */
@@ -53,17 +54,22 @@ export const findCandidates = async (
   await goTheWay(tx, 'free');
   const { first, last, counts } = await readEdges(tx, marks);
   if (first === null || last === null) return { groups: [], firstId: 0, endId: 0 };
-  const rarest = marks
-    .map((mark, at) => ({ mark, count: counts[at] ?? 0 }))
-    .sort((a, b) => a.count - b.count);
-  const groups = await findGroups(tx, filter, {
-    first,
-    last,
-    marks: rarest.slice(0, mostMarks).map(({ mark }) => mark),
-  });
+  const groups = await findGroups(tx, filter, { first, last, marks: rarestOf(marks, counts) });
   if (groups.length === mostStretches) return null;
   const narrowed = await narrow(tx, groups, where, cap);
   return narrowed && { groups: narrowed, firstId: first * stretchRows, endId: (last + 1) * stretchRows };
+};
+
+const rarestOf = (marks: readonly number[], counts: readonly number[]): number[] => {
+  const known = marks.map((mark, at) => ({ mark, share: Math.max(1, counts[at] ?? 0) / stretchRows }));
+  const rarest: number[] = [];
+  let left = 1;
+  for (const { mark, share } of known.sort((one, other) => one.share - other.share)) {
+    if (left < rareEnough || rarest.length === mostMarks) break;
+    rarest.push(mark);
+    left *= share;
+  }
+  return rarest;
 };
 
 const bitsOf = (mark: RawBuilder<unknown>) =>

@@ -5,6 +5,7 @@ import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { openDatabase } from '../../data/database.ts';
 import { markStretches } from '../../records/marks/mark-stretches.ts';
+import { stretchRows } from '../../records/marks/marks.ts';
 import { insertServiceLogs } from '../../records/service-log.ts';
 
 const world = await openApp();
@@ -35,7 +36,7 @@ const logged = (row: Row): string =>
 /** Rows of different people, as many as fill the stretch they are in and nothing more. */
 const fillStretch = async (special: Row[]): Promise<void> => {
   const { rows } = await owner.query('select coalesce(max(id), 0)::int as id from service_logs');
-  const missing = 1024 - ((rows[0].id + 1) % 1024);
+  const missing = stretchRows - ((rows[0].id + 1) % stretchRows);
   const others = Array.from({ length: missing - special.length }, (_, n) => ({
     url: `/people/${n}`,
     response_payload: JSON.stringify({ ssoid: crypto.randomUUID(), name: `Person ${n}`, place: 'Orchard' }),
@@ -80,7 +81,7 @@ beforeAll(async () => {
 test('complete stretches have marks, and rows after them none', async () => {
   expect(await marked()).toEqual([0, 1]);
   const { rows } = await owner.query("select id::int from service_logs where url = '/six'");
-  expect(rows[0].id).toBeGreaterThanOrEqual(2048);
+  expect(rows[0].id).toBeGreaterThanOrEqual(2 * stretchRows);
 });
 
 test.each([
@@ -111,7 +112,7 @@ test('pages go on over the ends of stretches', async () => {
     [0, 1, 2].map((startsFrom) => found({ response: 'dahlia', startsFrom, limit: 1 })),
   );
   expect(texts.flat()).toEqual(['/one/Peony-7001', '/five', '/six']);
-  expect(await found({ response: 'orchard', startsFrom: 1015, limit: 10 })).toHaveLength(10);
+  expect(await found({ response: 'orchard', startsFrom: stretchRows - 10, limit: 20 })).toHaveLength(20);
 });
 
 test('rows from before there were marks are read, and get them backwards', async () => {
@@ -142,7 +143,7 @@ test('a row that is still being written keeps its stretch open', async () => {
 });
 
 test('rows that are replayed after a kill are found once, and what it left without marks gets them', async () => {
-  const rows = Array.from({ length: 1500 }, (_, n) =>
+  const rows = Array.from({ length: 3000 }, (_, n) =>
     logged({ url: `/replayed/${n}`, response_payload: `{"bird":"Nuthatch${n}"}` }),
   );
   // Stored, but killed before anything was marked: marking is what another process holds.
@@ -160,7 +161,7 @@ test('rows that are replayed after a kill are found once, and what it left witho
 test('two processes that write at once lose nothing and mark each stretch once', async () => {
   const other = openDatabase(world.appUrl, 2);
   const write = async (to: typeof data, name: string) => {
-    for (let part = 0; part < 12; part++)
+    for (let part = 0; part < 24; part++)
       await insertServiceLogs(
         to,
         Array.from({ length: 100 }, (_, n) =>
@@ -177,8 +178,8 @@ test('two processes that write at once lose nothing and mark each stretch once',
   const stretches = await marked();
   expect(new Set(stretches).size).toBe(stretches.length);
   const { rows } = await owner.query('select max(id)::int as id from service_logs');
-  expect(stretches.at(-1)).toBe(Math.floor((rows[0].id + 1) / 1024) - 1);
-  for (const name of ['left0', 'left777', 'right1199', 'right512'])
+  expect(stretches.at(-1)).toBe(Math.floor((rows[0].id + 1) / stretchRows) - 1);
+  for (const name of ['left0', 'left777', 'right2399', 'right512'])
     expect(await found({ response: `"of":"${name}"` })).toHaveLength(1);
   expect(await found({ response: 'gudgeon', startsFrom: 0, limit: 5 })).toHaveLength(5);
 });
