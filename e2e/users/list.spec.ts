@@ -80,8 +80,9 @@ test('sorting', async ({ page }) => {
   await expect(username).toHaveAttribute('aria-sort', 'ascending');
   await username.getByRole('button').click();
   await expect(username).toHaveAttribute('aria-sort', 'descending');
-  const sorted = calls.slice(-2).map(({ searchParams }) => searchParams);
-  expect(sorted.map((query) => [query.get('sortColumn'), query.get('sortDirection')])).toEqual([
+  const sorted = () =>
+    calls.slice(-2).map(({ searchParams: query }) => [query.get('sortColumn'), query.get('sortDirection')]);
+  await expect.poll(sorted).toEqual([
     ['userName', 'asc'],
     ['userName', 'desc'],
   ]);
