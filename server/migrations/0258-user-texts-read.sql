@@ -1,4 +1,4 @@
--- Those who have changed since the copy began are copied anew while nobody writes.
+-- Those who have changed since the copy began are copied again while nobody writes.
 lock table users in access exclusive mode;
 drop trigger users_noted on users;
 drop function note_changed_user();
@@ -53,7 +53,7 @@ end $$;
 create trigger users_copy_removed after delete on users referencing old table as removed
   for each statement execute function remove_user_copies();
 
--- Writes the next names of a customer anew, one page after the other, when they lie on many more pages than they fill.
+-- Writes the next names of a customer again, one page after the other, when they lie on many more pages than they fill.
 -- Answers the last of them, nothing when there are no more, and leaves alone a customer whose users are being changed.
 create function order_user_texts(customer int, after_name text, after_ssoid uuid, how_many int)
 returns table (name text, ssoid uuid, is_written boolean)
