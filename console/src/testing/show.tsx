@@ -11,6 +11,7 @@ import {
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
+import { alerts } from '../shell/alerts/alerts.ts';
 
 // A busy machine takes longer than the usual second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -48,6 +49,7 @@ export const showAt = async (address: string, Page: () => ReactElement) => {
 export const clear = (): void => {
   cleanup();
   vi.unstubAllGlobals();
+  for (const { id } of alerts.shown.get()) alerts.close(id);
 };
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });

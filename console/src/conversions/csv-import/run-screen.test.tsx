@@ -74,10 +74,7 @@ beforeEach(() => {
     return answer(method, path);
   });
 });
-afterEach(() => {
-  clear();
-  for (const { id } of alerts.shown.get()) alerts.close(id);
-});
+afterEach(clear);
 
 const isOff = (name: string) => button(name).hasAttribute('disabled');
 const domain = () => screen.getByLabelText<HTMLInputElement>(/^Domain/);

@@ -86,10 +86,7 @@ beforeEach(() => {
     return answer(method, path);
   });
 });
-afterEach(() => {
-  clear();
-  for (const { id } of alerts.shown.get()) alerts.close(id);
-});
+afterEach(clear);
 
 const pick = async () => {
   await showAt('/page', Screen);

@@ -89,10 +89,7 @@ beforeEach(() => {
     return Response.json(answer(path));
   });
 });
-afterEach(() => {
-  clear();
-  for (const { id } of alerts.shown.get()) alerts.close(id);
-});
+afterEach(clear);
 
 const isOff = (name: string) => button(name).hasAttribute('disabled');
 

@@ -7,10 +7,7 @@ import { button, clear, show } from '../../testing/show.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { useConflict } from './use-conflict.ts';
 
-afterEach(() => {
-  clear();
-  for (const { id } of alerts.shown.get()) alerts.close(id);
-});
+afterEach(clear);
 
 const change = { label: 'Name', before: 'Ann', theirs: 'Anna', mine: 'Anne' };
 

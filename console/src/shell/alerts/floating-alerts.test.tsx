@@ -5,10 +5,7 @@ import { button, clear, show, showAt } from '../../testing/show.tsx';
 import { alerts } from './alerts.ts';
 import { FloatingAlerts } from './floating-alerts.tsx';
 
-afterEach(() => {
-  clear();
-  for (const { id } of alerts.shown.get()) alerts.close(id);
-});
+afterEach(clear);
 
 test('what went wrong is announced at once, what went well when there is time', () => {
   show(<FloatingAlerts />);

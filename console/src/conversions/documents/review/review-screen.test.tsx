@@ -66,10 +66,7 @@ beforeEach(() => {
     return answer(method, path);
   });
 });
-afterEach(() => {
-  clear();
-  for (const { id } of alerts.shown.get()) alerts.close(id);
-});
+afterEach(clear);
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
 const isOff = () => button('Review Document Transfer').hasAttribute('disabled');

@@ -86,7 +86,6 @@ beforeEach(() => {
 afterEach(() => {
   clear();
   vi.useRealTimers();
-  for (const { id } of alerts.shown.get()) alerts.close(id);
 });
 
 const open = async () => {

@@ -80,10 +80,7 @@ beforeEach(() => {
     return answer(address);
   });
 });
-afterEach(() => {
-  clear();
-  for (const { id } of alerts.shown.get()) alerts.close(id);
-});
+afterEach(clear);
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
 const range = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Date Range' });

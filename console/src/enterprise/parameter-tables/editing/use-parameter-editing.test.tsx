@@ -18,11 +18,7 @@ const row = (id: number, key: string, value: string, version = 1) =>
 const before = [row(1, 'zz.one', 'a'), row(2, 'zz.two', 'b')];
 const after = [row(1, 'zz.one', 'theirs', 2), row(2, 'zz.two', 'theirs', 2)];
 
-afterEach(() => {
-  clear();
-  vi.unstubAllGlobals();
-  for (const { id } of alerts.shown.get()) alerts.close(id);
-});
+afterEach(clear);
 
 const refusingWith = (code: 'record.changedBy' | 'server.busy') => {
   const { status, message } = code === 'server.busy' ? fail(code) : fail(code, { user: 'eve' });
