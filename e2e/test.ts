@@ -45,21 +45,10 @@ const stateOf = async (browser: Browser, person: Person, outputDir: string): Pro
   return file;
 };
 
-/** The library's placeholders pulse even for whoever wants no motion, 140 on a list: a third of what it costs to draw. */
-const stillPlaceholders = (): void => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('[data-animate]::after { animation: none !important }');
-  document.adoptedStyleSheets.push(sheet);
-};
-
 export const test = base.extend<Options>({
   person: [null, { option: true }],
   extraHTTPHeaders: async ({ browserName: _ }, use, { testId }) => {
     await use({ 'x-forwarded-for': addressOf(testId) });
-  },
-  context: async ({ context }, use) => {
-    await context.addInitScript(stillPlaceholders);
-    await use(context);
   },
   storageState: async ({ person, browser }, use, { project }) => {
     await use(person ? await stateOf(browser, person, project.outputDir) : undefined);

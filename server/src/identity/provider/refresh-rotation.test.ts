@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { countTrips } from '../../../../tooling/test/count-trips.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
@@ -71,11 +72,24 @@ test('each refresh token is used once; one that comes back ends what has followe
   expect(await refresh(third)).toMatchObject({ status: 400, error: 'invalid_grant' });
 });
 
+const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** Nobody can use a token up before all of these calls have found it unused. */
+const atTheSameMoment = <T>(calls: (() => Promise<T>)[]): Promise<T[]> =>
+  data
+    .transaction('all', async (tx) => {
+      await sql`select from oidc_records where model = 'RefreshToken' for update`.execute(tx);
+      const replies = calls.map((call) => call());
+      await vi.waitFor(async () => expect((await data.query(waiting)).rowCount).toBe(calls.length));
+      return { replies };
+    })
+    .then(({ replies }) => Promise.all(replies));
+
 test('of two calls with the same token at the same moment one wins, and the other leaves nothing behind', async () => {
   const { first, refresh } = await openApplication();
   const count = async () => (await data.query('select from oidc_records')).rowCount;
   const before = await count();
-  const replies = await Promise.all([refresh(first), refresh(first)]);
+  const replies = await atTheSameMoment([() => refresh(first), () => refresh(first)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   expect(await count()).toBe(before + 2);
   const { refresh_token: second = '' } = replies.find(({ status }) => status === 200) ?? {};
