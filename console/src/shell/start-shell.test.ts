@@ -8,7 +8,7 @@ import { draftsItem } from './session/drafts-item.ts';
 const href = '/user/new?step=2';
 
 /** A page of its own with a form in it, and a router that only tells where it would go. */
-const openPage = async () => {
+const openPage = async (matches: object[] = []) => {
   vi.resetModules();
   vi.stubGlobal('crypto', webcrypto);
   vi.stubGlobal('fetch', async (address: string) => {
@@ -26,7 +26,7 @@ const openPage = async () => {
       import('../client/call.ts'),
     ]);
   const navigate = vi.fn(async (_to: unknown) => undefined);
-  const router = { state: { location: { href }, matches: [] }, navigate, subscribe: () => undefined };
+  const router = { state: { location: { href }, matches }, navigate, subscribe: () => undefined };
   startShell(router as never);
   pageOpenedFor.set('una/1');
   sessionStore.set({ context: {} } as never);
@@ -83,6 +83,18 @@ test('a session that others have ended keeps what was typed as well', async () =
   await expect(call({ ...getClaims, path: '/api/nobody' }, {})).rejects.toThrow();
   expect(await goneTo(navigate)).toMatchObject({ to: '/login', search: { returnUrl: href } });
   expect(kept()).not.toBeNull();
+});
+
+test('another tab tells why a session is gone that a public page has already missed', async () => {
+  const { navigate, sessionStore, call } = await openPage([{ staticData: { screen: { access: 'public' } } }]);
+  const { getClaims } = await import('@keystead/contract/account/session.ts');
+  await expect(call({ ...getClaims, path: '/api/nobody' }, {})).rejects.toThrow();
+  expect(sessionStore.get()).toBeNull();
+  expect(navigate).not.toHaveBeenCalled();
+  const other = new BroadcastChannel('keystead');
+  other.postMessage({ type: 'loggedOff', reason: 'timeout' });
+  expect(await goneTo(navigate)).toMatchObject({ to: '/login' });
+  other.close();
 });
 
 test('idleness is noticed to the minute, warned of and then told', async () => {

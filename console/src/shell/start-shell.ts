@@ -58,8 +58,12 @@ const connectLogOff = (router: AnyRouter): void => {
     isLeaving = false;
   });
 
+  /** On a page that is open to all; why it was can still be told. */
+  let hasLostSession = false;
+
   otherTabs.whenLoggedOff((reason) => {
-    if (!sessionStore.get()) return;
+    if (!sessionStore.get() && !hasLostSession) return;
+    hasLostSession = false;
     const typed = typedUntil(reason);
     forgetSession();
     void toSignIn(reason, typed);
@@ -70,7 +74,8 @@ const connectLogOff = (router: AnyRouter): void => {
     if (!sessionStore.get()) return;
     const typed = drafts.typed();
     forgetSession();
-    if (screenIn(router)?.access === 'public') return;
+    hasLostSession = screenIn(router)?.access === 'public';
+    if (hasLostSession) return;
     const place = signInAt(router.state.location.href);
     await keep(typed);
     void router.navigate({ ...place, replace: true, ignoreBlocker: true });
