@@ -1,6 +1,7 @@
 import { userActions } from '@keystead/contract/people/user-actions.ts';
 import { translate } from '@keystead/contract/texts/language.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilQuiet } from './until-quiet.ts';
 
 /** What opens a dialog, or a form in place, on the screens of each area: the text of its button, or how it begins. */
 const openers: Record<string, readonly string[]> = {
@@ -81,10 +82,13 @@ const openerOf = async (page: Page, text: string): Promise<Locator | null> => {
 /** Opens the menus of a screen, then what its buttons open; `tell` is asked about each. */
 export const openAll = async (page: Page, path: string, seen: Set<string>, tell: Opened): Promise<void> => {
   await openMenus(page, seen, tell);
+  const quiet = untilQuiet(page);
   for (const text of openers[path] ?? []) {
     const opener = await openerOf(page, text);
     if (!opener || (await opener.isDisabled())) continue;
     await opener.click();
+    // A dialog's code comes when it is opened.
+    await quiet();
     await tell(text);
     const dialog = page.getByRole('dialog').filter({ visible: true });
     if ((await dialog.count()) > 0) await close(page, dialog);

@@ -2,12 +2,15 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 const quietMs = 250;
 
-/** Begins to count the calls of a page; what it answers waits until there have been none for a moment. */
+/** What people wait for: data, and the code and the looks of what shows it. */
+const awaited = ['fetch', 'script', 'stylesheet'];
+
+/** Begins to count the requests of a page; what it answers waits until there have been none for a moment. */
 export const untilQuiet = (page: Page): (() => Promise<void>) => {
   const pending = new Set<Request>();
   let changedAt = Date.now();
   const begin = (one: Request): void => {
-    if (one.resourceType() !== 'fetch') return;
+    if (!awaited.includes(one.resourceType())) return;
     pending.add(one);
     changedAt = Date.now();
   };

@@ -34,9 +34,9 @@ const setUp = async (): Promise<void> => {
 
 /** A piece can be missing, as after a new version was installed: whoever waits is told, and has a way on. */
 setUp().catch((error: unknown) => {
-  const failed = document.querySelector<HTMLElement>('.arriving > p');
+  const failed = document.querySelector<HTMLTemplateElement>('.arriving > template')?.content;
   const retry = failed?.querySelector('button');
-  if (failed) failed.hidden = false;
   if (retry) retry.onclick = () => window.location.reload();
+  if (failed) document.querySelector('.arriving')?.append(failed);
   throw error;
 });

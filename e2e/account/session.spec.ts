@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openUserMenu } from '../menu.ts';
 import { people, signInAs } from '../people.ts';
 import { test } from '../test.ts';
+import { untilQuiet } from '../until-quiet.ts';
 
 /** Their environment times out after two minutes. */
 const tina = { userName: 'tina.timeout@maplegrove.example', fullName: 'Tina Timeout' };
@@ -91,7 +92,9 @@ test('logging off from the menu ends the session everywhere, and Back shows noth
 });
 
 test('the logout address asks for nothing but the log-off', async ({ page }) => {
+  const quiet = untilQuiet(page);
   await signInAs(page, people.olivia);
+  await quiet();
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
