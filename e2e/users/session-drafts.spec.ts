@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enterPassword, people } from '../people.ts';
 import { test } from '../test.ts';
+import { untilQuiet } from '../until-quiet.ts';
 import { openCreate } from './create-form.ts';
 import { givenUser, openUser, section } from './given.ts';
 
@@ -10,6 +11,7 @@ const returned = (page: Page) => page.getByText('What you had typed is back');
 
 /** The session ends while somebody types; the next call hears of it. */
 const endSession = async (page: Page, next: () => Promise<void>): Promise<void> => {
+  await untilQuiet(page)();
   await page.context().clearCookies();
   await next();
   await expect(page).toHaveURL(/\/login\?returnUrl=/);
