@@ -1,6 +1,6 @@
 import { Kbd, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { alerts } from '../alerts/alerts.ts';
 import { messages } from '../messages.ts';
 import classes from '../top-bar/top-bar.module.css';
@@ -31,6 +31,7 @@ const useLateParts = () => {
   const [parts, setParts] = useState<Parts>({});
   const [isListed, setListed] = useState(false);
   const [typed, setTyped] = useState('');
+  const keeping = useRef<() => void>(undefined);
   const load = async (part: () => Promise<Parts>) => {
     try {
       const loaded = await part();
@@ -46,14 +47,18 @@ const useLateParts = () => {
     isListed,
     typed,
     open: async () => {
-      setTyped('');
-      const stop = keepTyped((key) => setTyped((before) => before + key));
+      // One that is there takes what is typed by itself.
+      if (!parts.Palette && !keeping.current)
+        keeping.current = keepTyped((key) => setTyped((before) => before + key));
       const isThere = await load(async () => {
         const { Palette, openPalette } = await import('./palette.tsx');
         openPalette();
         return { Palette };
       });
-      if (!isThere) stop();
+      if (isThere) return;
+      keeping.current?.();
+      keeping.current = undefined;
+      setTyped('');
     },
     list: () =>
       load(async () => {

@@ -110,6 +110,20 @@ test('what is typed while the palette still comes goes on in its field, and nowh
   expect(search.value).toBe('an');
 });
 
+test('the keys pressed again keep nothing twice, and leave what is typed to the field that is there', async () => {
+  await showAt('/page', () => <PaletteButton />);
+  const pressKeys = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  pressKeys();
+  pressKeys();
+  fireEvent.keyDown(document.body, { key: 'a' });
+  const search = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Go to a screen' });
+  await waitFor(() => expect(search.value).toBe('a'));
+  act(() => search.focus());
+  pressKeys();
+  expect(fireEvent.keyDown(search, { key: 'b' })).toBe(true);
+  expect(search.value).toBe('a');
+});
+
 test('a question mark lists all shortcuts, but not where somebody types', async () => {
   await showAt('/page', () => (
     <>
