@@ -98,7 +98,8 @@ test.describe('a corporate admin', () => {
     await expectAccessibleDialog(page);
     await details.getByRole('button', { name: 'Close' }).last().click();
     await expect(details).toBeHidden();
-    const whole = rows.filter({ hasText: /The product did not accept this person\. The produ$/ });
+    const whole = rows.filter({ hasText: 'The product did not accept the role of this nurse.' });
+    await expect(whole.first()).toBeVisible();
     await expect(whole.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   });
 

@@ -33,8 +33,15 @@ const failed = (name: string, code: number, description: string): DemoStep => ({
   description,
 });
 
-const exactly = (length: number): string =>
-  'The product did not accept this person. '.repeat(11).slice(0, length);
+/** Of 50, 51 and 400 characters: as long as what is shown whole, one more, and much more. */
+const causes = {
+  short: 'The product did not accept the role of this nurse.',
+  cut: 'The product did not accept the roles of this nurse.',
+  long: `The product did not accept this person. Their role is not known at this community, which closed the unit they were
+assigned to on the first of the month. Nobody with this role can be added before an administrator there has opened the
+unit again or given the person another one. Ask the help desk of the product to look at the settings of the community
+and press Retry. Until then they cannot sign in.`.replaceAll('\n', ' '),
+};
 const problem = JSON.stringify({
   message: 'SNF refused the user.',
   errors: [{ message: 'The role is not known.' }, { message: 'The facility is closed.' }],
@@ -42,9 +49,9 @@ const problem = JSON.stringify({
 
 /** One sub-transaction for each rule about descriptions. */
 const descriptions: DemoStep[] = [
-  failed('SNF', 400, exactly(50)),
-  failed('SNF', 400, exactly(51)),
-  failed('SL', 500, exactly(400)),
+  failed('SNF', 400, causes.short),
+  failed('SNF', 400, causes.cut),
+  failed('SL', 500, causes.long),
   failed('SNF', 422, problem),
   failed(
     'MESSAGEBUS',
