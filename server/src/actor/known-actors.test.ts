@@ -103,7 +103,7 @@ test('who wants to know how things are this very moment is looked up', async () 
   await caller.call('GET', claims);
   world.deafen(true);
   await change('delete from sessions where ssoid = $1', [caller.ssoid]);
-  const headers = { 'cache-control': 'no-cache' };
+  const headers = { 'cache-control': 'max-age=0, no-cache' };
   const asked = await caller.send({ method: 'GET', url: claims, headers });
   world.deafen(false);
   expect(asked.statusCode).toBe(401);

@@ -57,6 +57,9 @@ const authorize = async (request: FastifyRequest, endpoint: Endpoint, services: 
   if (endpoint.confirm && request.actor) await requireConfirmation(services.data, request.actor.sessionId);
 };
 
+/** As HTTP has it: nothing that was kept is an answer. */
+const asksForNow = /\bno-cache\b/i;
+
 /**
  * Who only reads may be known from a moment ago, unless the page says that it works for somebody else by now or wants
  * to know how things are this very moment. Whoever changes something or sees a secret is looked up.
@@ -64,7 +67,7 @@ const authorize = async (request: FastifyRequest, endpoint: Endpoint, services: 
 const trustOf = ({ headers }: FastifyRequest, { method, confirm }: Endpoint) => {
   const said = headers[openedForHeader];
   return {
-    mayRemember: method === 'GET' && !confirm && headers['cache-control'] !== 'no-cache',
+    mayRemember: method === 'GET' && !confirm && !asksForNow.test(headers['cache-control'] ?? ''),
     fits: (actor: Actor) => changedSince(typeof said === 'string' ? said : undefined, actor) === null,
   };
 };
