@@ -1,11 +1,11 @@
 import type { EnvironmentState } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import type { EnterpriseHome } from '@keystead/contract/home/home.ts';
 import { configurationsScreen } from '../../enterprise/configurations/screen.ts';
-import { numberText } from '../../number-text.ts';
 import { mayOpen } from '../../shell/opening/may-open.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
 import classes from '../home.module.css';
 import { messages } from '../messages.ts';
+import { figureText } from '../parts/figure-text.ts';
 import { Lately } from '../parts/lately.tsx';
 import { type Figure, NumberRow } from '../parts/number-row.tsx';
 import { Part } from '../parts/part.tsx';
@@ -14,28 +14,25 @@ import { SyncAges } from './sync-ages.tsx';
 
 const { enterprise: words } = messages;
 
-const number = (count: number | undefined): string | undefined =>
-  count === undefined ? undefined : numberText(count);
-
 type LinkTo = (state: EnvironmentState) => Figure['link'];
 
 /** Each leads to the list of those it counts. */
 const figuresOf = (enterprise: EnterpriseHome | undefined, linkTo: LinkTo): Figure[] => [
-  { label: words.environments, value: number(enterprise?.environments), link: linkTo('active') },
+  { label: words.environments, value: figureText(enterprise?.environments), link: linkTo('active') },
   {
     label: words.troubled,
-    value: number(enterprise?.troubled),
+    value: figureText(enterprise?.troubled),
     link: linkTo('troubled'),
     isBad: (enterprise?.troubled ?? 0) > 0,
   },
-  { label: words.withoutGuid, value: number(enterprise?.withoutGuid), link: linkTo('withoutGuid') },
+  { label: words.withoutGuid, value: figureText(enterprise?.withoutGuid), link: linkTo('withoutGuid') },
   {
     label: words.syncFailed,
-    value: number(enterprise?.syncs.failed),
+    value: figureText(enterprise?.syncs.failed),
     link: linkTo('syncFailed'),
     isBad: (enterprise?.syncs.failed ?? 0) > 0,
   },
-  { label: words.changes, value: number(enterprise?.changesOfTheWeek) },
+  { label: words.changes, value: figureText(enterprise?.changesOfTheWeek) },
 ];
 
 type Props = { enterprise: EnterpriseHome | undefined; isAlone: boolean };

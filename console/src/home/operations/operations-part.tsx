@@ -6,6 +6,7 @@ import { numberText } from '../../number-text.ts';
 import { Chart } from '../chart/chart.tsx';
 import classes from '../home.module.css';
 import { messages } from '../messages.ts';
+import { figureText } from '../parts/figure-text.ts';
 import { type Figure, NumberRow } from '../parts/number-row.tsx';
 import { Part } from '../parts/part.tsx';
 import { SystemTable } from './system-table.tsx';
@@ -17,10 +18,10 @@ const figuresOf = (operations: OperationsHome | undefined): Figure[] => {
   const sum = operations && sumOf(operations.all);
   const list = serviceLogListScreen.to();
   return [
-    { label: words.calls, value: sum && numberText(sum.calls), link: list },
+    { label: words.calls, value: figureText(sum?.calls), link: list },
     {
       label: words.errors,
-      value: sum && numberText(sum.errors),
+      value: figureText(sum?.errors),
       link: serviceLogListScreen.to({ status: '500' }),
       isBad: (sum?.errors ?? 0) > 0,
     },
@@ -30,7 +31,7 @@ const figuresOf = (operations: OperationsHome | undefined): Figure[] => {
       value: sum && `${numberText(sum.averageMs)} ms`,
       link: serviceLogListScreen.to({ sort: 'responseDurationMs' }),
     },
-    { label: words.systems, value: operations && numberText(operations.systems.length) },
+    { label: words.systems, value: figureText(operations?.systems.length) },
   ];
 };
 

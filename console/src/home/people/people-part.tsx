@@ -1,5 +1,4 @@
 import { endingDays, type PeopleHome, unseenDays } from '@keystead/contract/home/home.ts';
-import { numberText } from '../../number-text.ts';
 import { mayOpen } from '../../shell/opening/may-open.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
 import { userDetailScreen } from '../../users/detail/screen.ts';
@@ -7,6 +6,7 @@ import { userListScreen } from '../../users/list/screen.ts';
 import { Chart } from '../chart/chart.tsx';
 import classes from '../home.module.css';
 import { messages } from '../messages.ts';
+import { figureText } from '../parts/figure-text.ts';
 import { Lately } from '../parts/lately.tsx';
 import { type Figure, NumberRow } from '../parts/number-row.tsx';
 import { Part } from '../parts/part.tsx';
@@ -16,23 +16,20 @@ import { TwoFactorCard } from './two-factor-card.tsx';
 
 const { people: words } = messages;
 
-const number = (count: number | undefined): string | undefined =>
-  count === undefined ? undefined : numberText(count);
-
 const unseenText = (people: PeopleHome | undefined): string | undefined => {
-  const text = number(people?.unseen.count);
+  const text = figureText(people?.unseen.count);
   return text && people?.unseen.isMore ? messages.atLeast(text) : text;
 };
 
 const figuresOf = (people: PeopleHome | undefined): Figure[] => [
-  { label: words.active, value: number(people?.active), link: userListScreen.to({ status: 'A' }) },
+  { label: words.active, value: figureText(people?.active), link: userListScreen.to({ status: 'A' }) },
   {
     label: words.locked,
-    value: number(people?.locked),
+    value: figureText(people?.locked),
     link: userListScreen.to({ status: 'LO' }),
     isBad: (people?.locked ?? 0) > 0,
   },
-  { label: words.pending, value: number(people?.pending), link: userListScreen.to({ status: 'PUA' }) },
+  { label: words.pending, value: figureText(people?.pending), link: userListScreen.to({ status: 'PUA' }) },
   {
     label: words.unseen,
     value: unseenText(people),
@@ -40,7 +37,7 @@ const figuresOf = (people: PeopleHome | undefined): Figure[] => [
   },
   {
     label: words.ending,
-    value: number(people?.ending),
+    value: figureText(people?.ending),
     link: userListScreen.to({ endingWithinDays: String(endingDays) }),
   },
 ];

@@ -2,7 +2,7 @@ const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-const two = (number: number): string => String(number).padStart(2, '0');
+export const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 const month = (date: Date): string => monthNames[date.getMonth()] ?? '';
 
@@ -22,18 +22,20 @@ export const american = {
   day: (date: Date): string => `${month(date).slice(0, 3)} ${date.getDate()}`,
   /** 11/6/26 */
   shortDay: (date: Date): string =>
-    `${date.getMonth() + 1}/${date.getDate()}/${two(date.getFullYear() % 100)}`,
+    `${date.getMonth() + 1}/${date.getDate()}/${twoDigits(date.getFullYear() % 100)}`,
   /** 11/06/2026 */
-  fullDay: (date: Date): string => `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`,
+  fullDay: (date: Date): string =>
+    `${twoDigits(date.getMonth() + 1)}/${twoDigits(date.getDate())}/${date.getFullYear()}`,
   /** 9 PM */
   hour: (date: Date): string => withHalf(date, hour(date)),
   /** 9:06 PM */
-  time: (date: Date): string => withHalf(date, `${hour(date)}:${two(date.getMinutes())}`),
+  time: (date: Date): string => withHalf(date, `${hour(date)}:${twoDigits(date.getMinutes())}`),
   /** 09:06 PM */
-  fullTime: (date: Date): string => withHalf(date, `${two(hour(date))}:${two(date.getMinutes())}`),
+  fullTime: (date: Date): string =>
+    withHalf(date, `${twoDigits(hour(date))}:${twoDigits(date.getMinutes())}`),
   /** 9:06:12 PM */
   seconds: (date: Date): string =>
-    withHalf(date, `${hour(date)}:${two(date.getMinutes())}:${two(date.getSeconds())}`),
+    withHalf(date, `${hour(date)}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}`),
 };
 
 /** A day of the calendar (yyyy-mm-dd); no zone has a noon that is left out. */

@@ -1,8 +1,8 @@
-const two = (number: number): string => String(number).padStart(2, '0');
+import { twoDigits } from './american.ts';
 
 /** The day of an instant where the viewer is, as yyyy-mm-dd. */
 export const dayOf = (date: Date): string =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 
 /** The same day a month earlier, or the last one that month has. */
 export const monthBefore = (day: string): string => {
