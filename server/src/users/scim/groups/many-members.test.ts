@@ -2,8 +2,8 @@ import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../../tooling/test/app.ts';
+import { countTrips } from '../../../../../tooling/test/count-trips.ts';
 import { newToken, patch, tokenClient } from '../../../../../tooling/test/token-client.ts';
-import { type Statement, tripChannel } from '../../../data/send-together.ts';
 
 const world = await openApp();
 const { data } = world.services;
@@ -22,16 +22,9 @@ const few = members.slice(0, 10);
 
 /** How many statements the work of a call takes; who calls and how often is asked before, and remembered for a while. */
 const statementsOf = async (call: Parameters<typeof client>, status: number): Promise<number> => {
-  const texts: string[] = [];
-  const hear = (sent: unknown) => texts.push(...(sent as Statement[]).map(({ text }) => text));
-  tripChannel.subscribe(hear);
-  try {
-    const reply = await client(...call);
-    expect(reply.status, JSON.stringify(reply.body).slice(0, 300)).toBe(status);
-    return texts.filter((text) => !/open_token|call_permits/.test(text)).length;
-  } finally {
-    tripChannel.unsubscribe(hear);
-  }
+  const { result: reply, statements } = await countTrips(() => client(...call));
+  expect(reply.status, JSON.stringify(reply.body).slice(0, 300)).toBe(status);
+  return statements.filter((text) => !/open_token|touch_token|call_permits/.test(text)).length;
 };
 
 const group = async (displayName: string, value: object[]) =>
