@@ -7,6 +7,8 @@ export const messages = texts({
     edit: 'Edit',
     delete: 'Delete',
     save: 'Save',
+    modifiedBy: 'Modified By',
+    modifiedDate: 'Modified Date',
     loadingFailed: 'This could not be loaded.',
     tryAgain: 'Try again',
     lockOutTitle: 'Lock yourself out?',

@@ -2,10 +2,10 @@ import { downloadCsvTemplate } from '@keystead/contract/conversions/csv-import.t
 import { importDomainProblem } from '@keystead/contract/conversions/import-domain.ts';
 import { domainMaximum } from '@keystead/contract/conversions/plan-calls.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { Anchor, Button, Checkbox, FileButton, Group, Input, Radio, Text, TextInput } from '@mantine/core';
+import { Anchor, Checkbox, Input, Radio, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useRef } from 'react';
 import { addressOf } from '../../client/call.ts';
+import { CsvFileChoice } from '../../kit/csv-file/csv-file-choice.tsx';
 import { say } from '../../say.ts';
 import { messages as area } from '../messages.ts';
 import { CustomerField } from '../shared/place-fields.tsx';
@@ -35,40 +35,18 @@ const DomainField = ({ csv: { domain, change } }: Props) => {
   );
 };
 
-const FileField = ({ csv: { file, isWrongType, change } }: Props) => {
-  const reset = useRef<() => void>(null);
-  return (
-    <div>
-      <Group gap="sm">
-        <FileButton
-          accept=".csv,text/csv"
-          resetRef={reset}
-          onChange={(chosen) => {
-            if (chosen) change({ file: chosen });
-            // The same file can be chosen again after it was mended.
-            reset.current?.();
-          }}
-        >
-          {(props) => (
-            <Button {...props} variant="default">
-              {messages.selectFile}
-            </Button>
-          )}
-        </FileButton>
-        <Text role="status" {...(!file && { c: 'dimmed' })}>
-          {file?.name ?? messages.noFile}
-        </Text>
-      </Group>
-      {isWrongType && <Input.Error role="alert">{say(sentence('csvImport.wrongType'))}</Input.Error>}
-      <Text size="sm" c="dimmed" mt={6}>
-        <Anchor href={addressOf(downloadCsvTemplate, {})} download>
-          {messages.clickHere}
-        </Anchor>{' '}
-        {messages.sample}
-      </Text>
-    </div>
-  );
-};
+const FileField = ({ csv: { file, isWrongType, change } }: Props) => (
+  <div>
+    <CsvFileChoice file={file} onChoose={(chosen) => change({ file: chosen })} />
+    {isWrongType && <Input.Error role="alert">{say(sentence('csvImport.wrongType'))}</Input.Error>}
+    <Text size="sm" c="dimmed" mt={6}>
+      <Anchor href={addressOf(downloadCsvTemplate, {})} download>
+        {messages.clickHere}
+      </Anchor>{' '}
+      {messages.sample}
+    </Text>
+  </div>
+);
 
 /** Whose users a file brings, and the file. */
 export const CsvFields = ({ csv }: Props) => (

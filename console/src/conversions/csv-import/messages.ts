@@ -7,8 +7,6 @@ export const messages = texts({
     domainExample: '@example.com',
     sample: 'to download a sample template.',
     clickHere: 'Click Here',
-    selectFile: 'Select File',
-    noFile: 'No file selected yet.',
     updateExisting: 'Update existing users',
     updateExistingHint: 'Changes profile and access, never the username, status, or password.',
     upload: 'Upload CSV',

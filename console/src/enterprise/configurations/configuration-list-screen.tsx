@@ -1,11 +1,11 @@
 import type { ConfigurationSummary } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { DateText } from '../../kit/dates/date-text.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
+import { createdColumns } from '../created-columns.tsx';
 import { customerScreen, customersScreen } from '../customers/screen.ts';
 import { compareScreen } from '../history/screen.ts';
 import { messages as area } from '../messages.ts';
@@ -21,22 +21,7 @@ const columns: Column<ConfigurationSummary>[] = [
     isSortable: true,
     cell: ({ id, configName }) => <ConfigurationLink id={id}>{configName}</ConfigurationLink>,
   },
-  {
-    id: 'createdBy',
-    priority: 3,
-    header: area.createdBy,
-    isSortable: true,
-    width: 212,
-    cell: ({ createdBy }) => createdBy,
-  },
-  {
-    id: 'createdDate',
-    kind: 'date',
-    priority: 2,
-    header: area.createdDate,
-    isSortable: true,
-    cell: ({ createdDate }) => <DateText instant={createdDate} as="log" />,
-  },
+  ...createdColumns,
   {
     id: 'customerName',
     header: area.customerName,

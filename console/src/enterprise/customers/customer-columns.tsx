@@ -1,9 +1,9 @@
 import type { Customer } from '@keystead/contract/enterprise/customers.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { DateText } from '../../kit/dates/date-text.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
 import { actionsColumn, RowAction, RowActions } from '../../kit/table/row-actions.tsx';
+import { createdColumns } from '../created-columns.tsx';
 import { messages as area } from '../messages.ts';
 import classes from './customers.module.css';
 import { messages } from './messages.ts';
@@ -31,22 +31,7 @@ export const customerColumns = (onDelete: ((customer: Customer) => void) | undef
     width: 310,
     cell: ({ guid }) => <span className={classes.guid}>{guid ?? area.notSet}</span>,
   },
-  {
-    id: 'createdBy',
-    priority: 3,
-    header: area.createdBy,
-    isSortable: true,
-    width: 212,
-    cell: ({ createdBy }) => createdBy,
-  },
-  {
-    id: 'createdDate',
-    kind: 'date',
-    priority: 2,
-    header: area.createdDate,
-    isSortable: true,
-    cell: ({ createdDate }) => <DateText instant={createdDate} as="log" />,
-  },
+  ...createdColumns,
   actionsColumn(messages.actions, (customer) => (
     <RowActions>
       <RowAction

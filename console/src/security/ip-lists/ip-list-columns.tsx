@@ -1,9 +1,9 @@
 import type { IpList } from '@keystead/contract/security/ip-lists.ts';
 import { Text } from '@mantine/core';
-import { DateText } from '../../kit/dates/date-text.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
 import { actionsColumn, RowAction, RowActions } from '../../kit/table/row-actions.tsx';
 import { messages as area } from '../messages.ts';
+import { modifiedColumns } from '../modified-columns.tsx';
 import type { IpListRow } from './ip-list-queries.ts';
 import { messages } from './messages.ts';
 
@@ -29,22 +29,7 @@ export const ipListColumns = ({ onEdit, onDelete }: Actions): Column<IpListRow>[
         </Text>
       ),
   },
-  {
-    id: 'modifiedBy',
-    priority: 3,
-    header: messages.modifiedBy,
-    isSortable: true,
-    width: 160,
-    cell: ({ modifiedBy }) => modifiedBy,
-  },
-  {
-    id: 'modifiedDate',
-    kind: 'date',
-    priority: 2,
-    header: messages.modifiedDate,
-    isSortable: true,
-    cell: ({ modifiedDate }) => <DateText instant={modifiedDate} as="table" />,
-  },
+  ...modifiedColumns,
   actionsColumn(area.actions, (list) => (
     <RowActions>
       <RowAction label={area.edit} of={list.name} onClick={() => onEdit(list)} />

@@ -12,8 +12,6 @@ export const messages = texts({
     addresses: 'Addresses',
     usedBy: 'Used By',
     notUsed: 'Not used',
-    modifiedBy: 'Modified By',
-    modifiedDate: 'Modified Date',
     entries: 'Addresses',
     entriesHelp:
       'One per line: an address, a CIDR block such as 10.20.0.0/16, or a range such as 192.0.2.1-192.0.2.9. IPv4 or IPv6.',

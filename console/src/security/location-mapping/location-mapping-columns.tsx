@@ -3,6 +3,7 @@ import { DateText } from '../../kit/dates/date-text.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
 import { actionsColumn, RowAction, RowActions } from '../../kit/table/row-actions.tsx';
 import { messages as area } from '../messages.ts';
+import { modifiedColumns } from '../modified-columns.tsx';
 import { messages } from './messages.ts';
 
 type Actions = { onEdit: (mapping: LocationMapping) => void; onDelete: (mapping: LocationMapping) => void };
@@ -29,21 +30,7 @@ export const locationMappingColumns = ({ onEdit, onDelete }: Actions): Column<Lo
     cell: ({ corporationName }) => corporationName,
   },
   { id: 'locationName', header: messages.location, isSortable: true, cell: (row) => row.locationName },
-  {
-    id: 'modifiedBy',
-    priority: 3,
-    header: messages.modifiedBy,
-    isSortable: true,
-    cell: ({ modifiedBy }) => modifiedBy,
-  },
-  {
-    id: 'modifiedDate',
-    kind: 'date',
-    priority: 2,
-    header: messages.modifiedDate,
-    isSortable: true,
-    cell: ({ modifiedDate }) => <DateText instant={modifiedDate} as="table" />,
-  },
+  ...modifiedColumns,
   actionsColumn(area.actions, (mapping) => (
     <RowActions>
       <RowAction label={area.edit} of={mapping.externalValue} onClick={() => onEdit(mapping)} />

@@ -12,8 +12,6 @@ export const messages = texts({
     environment: 'Environment',
     corporation: 'Corporation',
     location: 'Location',
-    modifiedBy: 'Modified By',
-    modifiedDate: 'Modified Date',
     selectEnvironment: 'Select environment',
     selectCorporation: 'Select corporation',
     selectLocation: 'Select location',

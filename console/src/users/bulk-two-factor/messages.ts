@@ -15,8 +15,6 @@ export const messages = texts({
     intro: 'Change two-factor authentication and sign on policies of many users with one CSV file.',
     open: 'Upload a file',
     dialog: 'Bulk Two-Factor Update',
-    selectFile: 'Select File',
-    noFile: 'No file selected yet.',
     sample: 'Example file:',
     format: `The first line is ${bulkTwoFactorColumns.join(',')}. Two-factor is ${twoFactorChoices.join(', ')}. Policies are split by a semicolon; empty leaves them as they are, - removes them. At most ${bulkTwoFactorMaximumRows.toLocaleString('en-US')} rows.`,
     checking: 'Checking the file …',

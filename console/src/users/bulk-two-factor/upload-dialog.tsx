@@ -1,7 +1,7 @@
 import { bulkTwoFactorExample, bulkTwoFactorExampleName } from '@keystead/contract/users/bulk-two-factor.ts';
-import { Anchor, Button, FileButton, Group, Stack, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { toAlert } from '../../client/errors-to-alerts.ts';
+import { CsvFileChoice } from '../../kit/csv-file/csv-file-choice.tsx';
 import { PageDialog } from '../../kit/dialogs/page-dialog.tsx';
 import { Note } from '../../kit/note.tsx';
 import { messages } from './messages.ts';
@@ -11,38 +11,12 @@ import type { BulkUpdate } from './use-bulk-update.ts';
 
 const exampleAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(bulkTwoFactorExample)}`;
 
-const FileChoice = ({ file, choose }: Pick<BulkUpdate, 'file' | 'choose'>) => {
-  const reset = useRef<() => void>(null);
-  return (
-    <Group gap="sm">
-      <FileButton
-        accept=".csv,text/csv"
-        resetRef={reset}
-        onChange={(chosen) => {
-          choose(chosen);
-          // The same file can be chosen again after it was mended.
-          reset.current?.();
-        }}
-      >
-        {(props) => (
-          <Button {...props} variant="default" data-autofocus>
-            {messages.selectFile}
-          </Button>
-        )}
-      </FileButton>
-      <Text role="status" {...(!file && { c: 'dimmed' })}>
-        {file?.name ?? messages.noFile}
-      </Text>
-    </Group>
-  );
-};
-
 export const UploadDialog = ({ update, onClose }: { update: BulkUpdate; onClose: () => void }) => {
   const { outcome, error, isChecking, isUploading, canUpload, upload } = update;
   return (
     <PageDialog title={messages.dialog} maw={780} onClose={onClose}>
       <Stack gap="md" pt={4}>
-        <FileChoice {...update} />
+        <CsvFileChoice file={update.file} onChoose={update.choose} isFirst />
         <Text size="sm" c="dimmed">
           {messages.format} {messages.sample}{' '}
           <Anchor href={exampleAddress} download={bulkTwoFactorExampleName}>

@@ -47,8 +47,7 @@ export const useBulkUpdate = () => {
     isChecking: update.isPending && update.variables.isDryRun,
     isUploading: update.isPending && !update.variables.isDryRun,
     canUpload: outcome?.isDryRun === true && outcome.updated > 0,
-    choose: (chosen: File | null) => {
-      if (!chosen) return;
+    choose: (chosen: File) => {
       setFile(chosen);
       update.mutate({ chosen, isDryRun: true });
     },
