@@ -1282,17 +1282,16 @@ CREATE INDEX users_with_policies ON public.users USING btree (customer_id) WHERE
 
 CREATE OR REPLACE FUNCTION public.access_place(text)
  RETURNS smallint
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select array_position(array['UMA', 'CLA', 'LMA', 'LLA', 'RU'], $1)::smallint
-$function$
+begin
+  return array_position(array['UMA', 'CLA', 'LMA', 'LLA', 'RU'], $1)::smallint;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.add_people(customer integer, facilities integer[], place smallint, federated boolean, factor boolean, change integer)
  RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform add_people_of(customer, null, place, federated, factor, change);
@@ -1304,24 +1303,23 @@ end $function$
 CREATE OR REPLACE FUNCTION public.add_people_of(customer integer, facilities integer[], place smallint, federated boolean, factor boolean, change integer)
  RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  free bigint;
   rest int;
+  free bigint;
 begin
-  select c.id into free from people_counts c
-  where c.customer_id = customer and c.facilities_key = coalesce(hash_array_extended(facilities, 0), 0)
-    and c.status_place = place and c.is_federated = federated and c.has_factor = factor
-    and c.facility_ids is not distinct from facilities
-  limit 1 for update skip locked;
-  if free is null then
+  update people_counts set people = people + change
+  where id = (select c.id from people_counts c
+    where c.customer_id = customer and c.facilities_key = coalesce(hash_array_extended(facilities, 0), 0)
+      and c.status_place = place and c.is_federated = federated and c.has_factor = factor
+      and c.facility_ids is not distinct from facilities
+    limit 1 for update skip locked)
+  returning people, id into rest, free;
+  if not found then
     insert into people_counts (customer_id, facility_ids, status_place, is_federated, has_factor, people)
     values (customer, facilities, place, federated, factor, change);
-  else
-    update people_counts set people = people + change where id = free returning people into rest;
-    if rest = 0 then delete from people_counts where id = free; end if;
+  elsif rest = 0 then
+    delete from people_counts where id = free;
   end if;
 end $function$
 ;
@@ -1458,20 +1456,6 @@ begin
   returning s.*;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.copy_added_users()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  insert into user_texts
-  select customer_id, status_place, access_place, ssoid, sort_key, search, facility_ids,
-    lowered_texts(user_name, email, employee_id, federated_login_id, search)
-  from added order by customer_id, sort_key, ssoid;
-  return null;
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.copy_changed_user()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1484,18 +1468,6 @@ begin
     access_place = new.access_place, sort_key = new.sort_key, search = new.search, facility_ids = new.facility_ids,
     lowered = lowered_texts(new.user_name, new.email, new.employee_id, new.federated_login_id, new.search)
   where t.customer_id = old.customer_id and t.sort_key = old.sort_key and t.ssoid = old.ssoid;
-  return null;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.count_added_users()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  insert into user_counts select customer_id, status_place, access_place, count(*) from added group by 1, 2, 3;
-  if random() < 0.01 then perform sum_up_users(customer_id) from (select distinct customer_id from added) of; end if;
   return null;
 end $function$
 ;
@@ -1537,18 +1509,6 @@ begin
   insert into user_counts values (old.customer_id, old.status_place, old.access_place, -1),
     (new.customer_id, new.status_place, new.access_place, 1);
   if random() < 0.01 then perform sum_up_users(new.customer_id); end if;
-  return null;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.count_new_people()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  perform add_people(customer_id, facility_ids, status_place, is_federated, has_factor, count(*)::int)
-  from added where customer_id is not null group by customer_id, facility_ids, status_place, is_federated, has_factor;
   return null;
 end $function$
 ;
@@ -2025,11 +1985,12 @@ end $function$
 ;
 CREATE OR REPLACE FUNCTION public.folded(text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select lower(public.unaccent('public.unaccent'::regdictionary, $1))
-$function$
+begin
+  return lower(public.unaccent('public.unaccent'::regdictionary, $1));
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.forget_begun_sign_ins()
  RETURNS trigger
@@ -2067,18 +2028,19 @@ $function$
 ;
 CREATE OR REPLACE FUNCTION public.given_products(access jsonb)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select array_remove(array[
+begin
+  return array_remove(array[
     case when access ->> 'userType' <> '' then 'snf' end,
     case when access ->> 'mcmdRole' <> '' then 'mcmd' end,
     case when access -> 'slProvisioned' = 'true' then 'sl' end,
     case when access -> 'trueSenseProvisioned' = 'true' then 'truesense' end,
     case when access -> 'pdProvisioned' = 'true' then 'pd' end,
     case when access -> 'lpcProvisioned' = 'true' then 'lpc' end,
-    case when access -> 'ppProvisioned' = 'true' then 'pp' end], null)
-$function$
+    case when access -> 'ppProvisioned' = 'true' then 'pp' end], null);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.ip_list_limit(customer integer)
  RETURNS integer
@@ -2261,6 +2223,24 @@ begin
   end loop;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_added_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into user_texts
+  select customer_id, status_place, access_place, ssoid, sort_key, search, facility_ids,
+    lowered_texts(user_name, email, employee_id, federated_login_id, search)
+  from added order by customer_id, sort_key, ssoid;
+  insert into user_counts select customer_id, status_place, access_place, count(*) from added group by 1, 2, 3;
+  perform add_people(customer_id, facility_ids, status_place, is_federated, has_factor, count(*)::int)
+  from added group by customer_id, facility_ids, status_place, is_federated, has_factor;
+  if random() < 0.01 then perform sum_up_users(customer_id) from (select distinct customer_id from added) of; end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.note_factor()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2299,7 +2279,8 @@ CREATE OR REPLACE FUNCTION public.open_session(token bytea, is_activity boolean)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if is_activity then
+  if is_activity and exists (select from sessions s
+      where s.token_hash = token and s.last_seen_at < now() - interval '20 seconds') then
     update sessions s set last_seen_at = now()
     where s.token_hash = token and s.last_seen_at < now() - interval '20 seconds'
       and s.last_seen_at + s.idle_seconds * interval '1 second' > now() and s.expires_at > now();
@@ -2473,11 +2454,12 @@ end $function$
 ;
 CREATE OR REPLACE FUNCTION public.phone_key(number text, ext text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select nullif(number, '') || coalesce('x' || nullif(ext, ''), '')
-$function$
+begin
+  return nullif(number, '') || coalesce('x' || nullif(ext, ''), '');
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.policy_users(customer integer)
  RETURNS TABLE(policy_id integer, users integer)
@@ -2695,6 +2677,7 @@ CREATE OR REPLACE FUNCTION public.settle_orders(ends jsonb)
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   repaired bigint[];
@@ -2718,11 +2701,13 @@ begin
   from jsonb_to_recordset(ends) as e (id bigint, "statusName" text, "statusCode" int, description text, cause text)
   where s.id = e.id and s.status_name || '' = 'In Progress';
 
-  delete from provisioning_breakers b
-  using (select distinct coalesce("configId", 0) as config_id, system
-    from jsonb_to_recordset(ends) as e ("configId" int, system text, "statusName" text)
-    where "statusName" = 'Completed') works
-  where b.config_id = works.config_id and b.product_name = works.system;
+  if exists (select from provisioning_breakers) then
+    delete from provisioning_breakers b
+    using (select distinct coalesce("configId", 0) as config_id, system
+      from jsonb_to_recordset(ends) as e ("configId" int, system text, "statusName" text)
+      where "statusName" = 'Completed') works
+    where b.config_id = works.config_id and b.product_name = works.system;
+  end if;
 
   if repaired is not null then
     update sub_transactions set status_name = 'Resolved', resolved_at = clock_timestamp()
@@ -2730,14 +2715,16 @@ begin
   end if;
 
   -- Whoever has been deleted in the meantime has no state any more.
-  insert into product_states (ssoid, config_id, product_name, customer_id, presence, source)
-  select u.ssoid, e."configId", e.system, u.customer_id, e.presence, 'told'
-  from jsonb_to_recordset(ends) as e (ssoid uuid, "configId" int, system text, presence text)
-  join users u on u.ssoid = e.ssoid
-  where e.presence is not null and e."configId" is not null
-  order by 1, 2, 3 for key share of u
-  on conflict (ssoid, config_id, product_name) do update set presence = excluded.presence, source = 'told',
-    differences = '[]', known_at = excluded.known_at;
+  if jsonb_path_exists(ends, '$[*].presence ? (@ != null)') then
+    insert into product_states (ssoid, config_id, product_name, customer_id, presence, source)
+    select u.ssoid, e."configId", e.system, u.customer_id, e.presence, 'told'
+    from jsonb_to_recordset(ends) as e (ssoid uuid, "configId" int, system text, presence text)
+    join users u on u.ssoid = e.ssoid
+    where e.presence is not null and e."configId" is not null
+    order by 1, 2, 3 for key share of u
+    on conflict (ssoid, config_id, product_name) do update set presence = excluded.presence, source = 'told',
+      differences = '[]', known_at = excluded.known_at;
+  end if;
 
   perform tally_transactions(touched);
   perform pg_notify('transactions_changed', json_build_object('transactionId', t.id, 'ssoid', t.ssoid,
@@ -2758,11 +2745,12 @@ end $function$
 ;
 CREATE OR REPLACE FUNCTION public.shown_email(text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select case when lower($1) = 'noemail@placeholder.invalid' then '' else lower($1) end
-$function$
+begin
+  return case when lower($1) = 'noemail@placeholder.invalid' then '' else lower($1) end;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.sign_in_version_of(account text)
  RETURNS integer
@@ -2799,11 +2787,12 @@ end $function$
 ;
 CREATE OR REPLACE FUNCTION public.status_place(text)
  RETURNS smallint
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select array_position(array['A', 'D', 'LO', 'PE', 'PR', 'PUA', 'ST', 'S'], $1)::smallint
-$function$
+begin
+  return array_position(array['A', 'D', 'LO', 'PE', 'PR', 'PUA', 'ST', 'S'], $1)::smallint;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.sum_up_sign_ins(customer integer, of_day date)
  RETURNS void
@@ -3019,14 +3008,12 @@ CREATE TRIGGER sessions_changed AFTER UPDATE ON public.sessions FOR EACH ROW WHE
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_person();
 CREATE TRIGGER user_rights_changed AFTER DELETE OR UPDATE ON public.user_rights FOR EACH ROW EXECUTE FUNCTION announce_person();
 CREATE TRIGGER user_rights_given AFTER INSERT ON public.user_rights REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce_given_rights();
-CREATE TRIGGER people_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_people();
 CREATE TRIGGER people_changed AFTER UPDATE OF customer_id, facility_ids, status, is_federated, has_factor ON public.users FOR EACH ROW WHEN ((((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.facility_ids IS DISTINCT FROM new.facility_ids)) OR (old.status IS DISTINCT FROM new.status)) OR (old.is_federated IS DISTINCT FROM new.is_federated)) OR (old.has_factor IS DISTINCT FROM new.has_factor))) EXECUTE FUNCTION count_changed_person();
 CREATE TRIGGER people_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_gone_people();
-CREATE TRIGGER users_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_users();
+CREATE TRIGGER users_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_added_users();
 CREATE TRIGGER users_boxed_rights_changed AFTER UPDATE OF token_management, scim_mapping ON public.users FOR EACH ROW WHEN (((old.token_management <> new.token_management) OR (old.scim_mapping <> new.scim_mapping))) EXECUTE FUNCTION keep_boxed_rights();
 CREATE TRIGGER users_boxed_rights_new AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.token_management OR new.scim_mapping)) EXECUTE FUNCTION keep_boxed_rights();
 CREATE TRIGGER users_closed AFTER UPDATE OF status, is_federated, user_name, federated_login_id ON public.users FOR EACH ROW WHEN ((((old.status <> new.status) AND (new.status <> ALL (ARRAY['A'::text, 'LO'::text]))) OR (old.is_federated <> new.is_federated) OR (old.user_name <> new.user_name) OR (old.federated_login_id IS DISTINCT FROM new.federated_login_id))) EXECUTE FUNCTION raise_sign_in_version();
-CREATE TRIGGER users_copied AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION copy_added_users();
 CREATE TRIGGER users_copy_changed AFTER UPDATE OF customer_id, user_name, first_name, last_name, email, employee_id, federated_login_id, status, admin_access, facility_ids ON public.users FOR EACH ROW WHEN ((((((((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.sort_key IS DISTINCT FROM new.sort_key)) OR (old.user_name IS DISTINCT FROM new.user_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.federated_login_id IS DISTINCT FROM new.federated_login_id)) OR (old.status_place IS DISTINCT FROM new.status_place)) OR (old.access_place IS DISTINCT FROM new.access_place)) OR (old.facility_ids IS DISTINCT FROM new.facility_ids))) EXECUTE FUNCTION copy_changed_user();
 CREATE TRIGGER users_copy_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remove_user_copies();
 CREATE TRIGGER users_gone AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION announce_person();
