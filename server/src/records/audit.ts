@@ -1,8 +1,7 @@
 import { type AuditEvent, auditEvents } from '@keystead/contract/audit-events.ts';
-import { sql } from 'kysely';
 import type { Origin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
-import { prepared } from '../data/prepared-statements.ts';
+import { insertRows } from '../data/insert-rows.ts';
 
 export type AuditEntry = {
   event: AuditEvent;
@@ -28,12 +27,11 @@ const batch = 1000;
 export const recordAll = async (tx: Tx, origin: Origin, entries: readonly AuditEntry[]): Promise<void> => {
   for (let start = 0; start < entries.length; start += batch) {
     const some = entries.slice(start, start + batch);
-    await tx
-      .insertInto('audit_events')
-      .values(some.map((entry) => toRow(origin, entry)))
-      // One row is by far the most frequent, and always the same statement.
-      .modifyEnd(some.length === 1 ? prepared : sql``)
-      .execute();
+    await insertRows(
+      tx,
+      'audit_events',
+      some.map((entry) => toRow(origin, entry)),
+    );
   }
 };
 

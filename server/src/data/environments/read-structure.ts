@@ -1,24 +1,55 @@
 import type { Corporation, Facility, RegionNode, RoleTemplate } from '@keystead/contract/people/structure.ts';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../database.ts';
 import { prepared } from '../prepared-statements.ts';
+import type { Tables } from '../tables/tables.ts';
+import { writtenOnce } from '../written-once.ts';
+
+type Rows = {
+  configName: string;
+  corporations: Selectable<Tables['structure_corporations']>[];
+  regions: Selectable<Tables['structure_regions']>[];
+  districts: Selectable<Tables['structure_districts']>[];
+  facilities: Selectable<Tables['structure_facilities']>[];
+  templates: Selectable<Tables['structure_role_templates']>[];
+  disciplines: Selectable<Tables['structure_disciplines']>[];
+};
+
+type StructureTable = Extract<keyof Tables, `structure_${string}`>;
+
+/** All rows of a table that the environment has. */
+const rowsOf = (table: StructureTable, order: string) => sql`(
+  select coalesce(json_agg(r), '[]') from (
+    select * from ${sql.table(table)} where configuration_id = s.configuration_id order by ${sql.ref(order)}) r)`;
+
+/** One statement: whoever creates or changes a user is judged against all of it. */
+const readRows = writtenOnce((tx) =>
+  tx
+    .selectFrom('structure_environments as s')
+    .innerJoin('configurations as c', 'c.id', 's.configuration_id')
+    .modifyFront(prepared)
+    .select([
+      'c.config_name as configName',
+      rowsOf('structure_corporations', 'name').$castTo<Rows['corporations']>().as('corporations'),
+      rowsOf('structure_regions', 'region_id').$castTo<Rows['regions']>().as('regions'),
+      rowsOf('structure_districts', 'district_id').$castTo<Rows['districts']>().as('districts'),
+      rowsOf('structure_facilities', 'name').$castTo<Rows['facilities']>().as('facilities'),
+      rowsOf('structure_role_templates', 'name').$castTo<Rows['templates']>().as('templates'),
+      rowsOf('structure_disciplines', 'name').$castTo<Rows['disciplines']>().as('disciplines'),
+    ])
+    .where('s.configuration_id', '=', 0),
+);
 
 /** The corporations of an environment as last synchronized; null when it never was. */
 export const readStructure = async (tx: Tx, configId: number): Promise<Corporation[] | null> => {
-  const [environment, rows] = await Promise.all([
-    tx
-      .selectFrom('structure_environments as s')
-      .innerJoin('configurations as c', 'c.id', 's.configuration_id')
-      .modifyFront(prepared)
-      .select('c.config_name')
-      .where('s.configuration_id', '=', configId)
-      .executeTakeFirst(),
-    readRows(tx, configId),
-  ]);
-  if (!environment) return null;
+  const {
+    rows: [rows],
+  } = await readRows(tx, configId);
+  if (!rows) return null;
   return rows.corporations.map((corporation) => ({
     name: corporation.name,
     configId,
-    configName: environment.config_name,
+    configName: rows.configName,
     facilities: facilitiesOf(rows, corporation.corporation_id),
     regions: regionsOf(rows, corporation.corporation_id),
     roles: rows.templates
@@ -28,56 +59,6 @@ export const readStructure = async (tx: Tx, configId: number): Promise<Corporati
       )
       .map(toTemplate),
   }));
-};
-
-type Rows = Awaited<ReturnType<typeof readRows>>;
-
-const readRows = async (tx: Tx, configId: number) => {
-  const [corporations, regions, districts, facilities, templates, disciplines] = await Promise.all([
-    tx
-      .selectFrom('structure_corporations')
-      .modifyFront(prepared)
-      .selectAll()
-      .where('configuration_id', '=', configId)
-      .orderBy('name')
-      .execute(),
-    tx
-      .selectFrom('structure_regions')
-      .modifyFront(prepared)
-      .selectAll()
-      .where('configuration_id', '=', configId)
-      .orderBy('region_id')
-      .execute(),
-    tx
-      .selectFrom('structure_districts')
-      .modifyFront(prepared)
-      .selectAll()
-      .where('configuration_id', '=', configId)
-      .orderBy('district_id')
-      .execute(),
-    tx
-      .selectFrom('structure_facilities')
-      .modifyFront(prepared)
-      .selectAll()
-      .where('configuration_id', '=', configId)
-      .orderBy('name')
-      .execute(),
-    tx
-      .selectFrom('structure_role_templates')
-      .modifyFront(prepared)
-      .selectAll()
-      .where('configuration_id', '=', configId)
-      .orderBy('name')
-      .execute(),
-    tx
-      .selectFrom('structure_disciplines')
-      .modifyFront(prepared)
-      .selectAll()
-      .where('configuration_id', '=', configId)
-      .orderBy('name')
-      .execute(),
-  ]);
-  return { corporations, regions, districts, facilities, templates, disciplines };
 };
 
 const toTemplate = (template: Rows['templates'][number]): RoleTemplate => ({

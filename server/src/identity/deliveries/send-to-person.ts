@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryKind } from '@keystead/contract/people/deliveries.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { prepared } from '../../data/prepared-statements.ts';
+import { insertRows } from '../../data/insert-rows.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { JobData } from '../../jobs/queues.ts';
 
@@ -60,7 +59,5 @@ const keep = (
     recipient: to,
     trace_id: traceId ?? null,
   }));
-  const marked = rows.length === 1 ? prepared : sql``;
-  const kept = tx.insertInto('deliveries').values(rows).modifyEnd(marked).execute();
-  return { ids: rows.map(({ id }) => id), kept };
+  return { ids: rows.map(({ id }) => id), kept: insertRows(tx, 'deliveries', rows) };
 };

@@ -1,5 +1,6 @@
 import { linkHours } from '@keystead/contract/people/password-links.ts';
 import { sql } from 'kysely';
+import { insertRows } from '../../data/insert-rows.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 import { storePassword } from '../../identity/passwords/store-password.ts';
 import { endSessionsOf } from '../../identity/sessions/end-sessions.ts';
@@ -24,6 +25,12 @@ const firstCredentials = (first: FirstPassword) => {
 
 const identities: Identities = {
   create: async (tx, identities) => {
+    // Most have nothing yet. The moments of the others are those of the database.
+    if (identities.every(({ first }) => first.kind === 'none')) {
+      const rows = identities.map(({ ssoid, customerId }) => ({ ssoid, customer_id: customerId }));
+      await insertRows(tx, 'credentials', rows);
+      return;
+    }
     await tx
       .insertInto('credentials')
       .values(

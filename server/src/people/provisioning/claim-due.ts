@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 import { breakerThreshold } from './breaker.ts';
 
 /** A sub-transaction that this process works on now. */
@@ -38,7 +39,7 @@ export type Room = {
  */
 export const claimDue = async (tx: Tx, { free, placeLimit, busy }: Room): Promise<Claimed[]> => {
   const { rows } = await sql<Claim & Omit<Claimed, 'claim'>>`
-    select c.id, c.transaction_id as "transactionId", c.customer_id as "customerId", c.config_id as "configId", c.ssoid,
+    select ${prepared} c.id, c.transaction_id as "transactionId", c.customer_id as "customerId", c.config_id as "configId", c.ssoid,
       c.product_name as system, c.operation, c.attempts, t.type, t.trace_id as "traceId", t.started_at as "startedAt"
     from claim_orders(${free}, ${placeLimit}, ${JSON.stringify(Object.fromEntries(busy))}::jsonb,
       ${breakerThreshold}, ${leaseSeconds} * interval '1 second') c

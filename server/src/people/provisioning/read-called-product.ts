@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 import type { Seal } from '../../secrets/seal.ts';
 
 /** Where a product of an environment is called and with what; the shared credential where there is none. */
@@ -14,7 +15,7 @@ export type SealedProduct = Place & { url: string; sealedCredential: string | nu
 export const readSealedProducts = async (tx: Tx, places: readonly Place[]): Promise<SealedProduct[]> => {
   if (places.length === 0) return [];
   const { rows } = await sql<SealedProduct>`
-    select p.config_id as "configId", p.product, u.value as url, c.sealed_credential as "sealedCredential"
+    select ${prepared} p.config_id as "configId", p.product, u.value as url, c.sealed_credential as "sealedCredential"
     from unnest(${places.map(({ configId }) => configId)}::int[], ${places.map(({ product }) => product)}::text[])
       p (config_id, product)
     join parameters u on u.configuration_id = p.config_id and u.key = p.product || '.api.url.root'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Presence } from '@keystead/contract/people/product-truth.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 import { noteFailure } from './breaker.ts';
 import type { Claim } from './claim-due.ts';
 
@@ -35,7 +36,7 @@ const endNames = { completed: 'Completed', skipped: 'Skipped', failed: 'Failed' 
 
 /** One statement, whatever it takes: `settle_orders` finds, locks, writes, mends, counts and tells. */
 const settleEnded = async (tx: Tx, over: readonly Ended[]): Promise<void> => {
-  await sql`select settle_orders(${JSON.stringify(over.map(toEnd))}::jsonb)`.execute(tx);
+  await sql`select ${prepared} settle_orders(${JSON.stringify(over.map(toEnd))}::jsonb)`.execute(tx);
   for (const { claim, outcome } of over)
     if (outcome.kind === 'failed' && outcome.isOutage) await noteFailure(tx, claim);
 };

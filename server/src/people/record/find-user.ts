@@ -98,12 +98,13 @@ export const readAnyUser = async (tx: Tx, ssoid: string): Promise<StoredUser | n
   return row ? toStored(row) : null;
 };
 
+const readUsers = writtenOnce((tx) =>
+  storedUsers(tx).modifyFront(prepared).where('u.ssoid', '=', sql<string>`any(${[]}::uuid[])`),
+);
+
 /** Those of the given who are there, in the given order. */
 export const readAnyUsers = async (tx: Tx, ssoids: readonly string[]): Promise<StoredUser[]> => {
-  const rows = await storedUsers(tx)
-    .modifyFront(prepared)
-    .where('u.ssoid', '=', sql<string>`any(${[...ssoids]}::uuid[])`)
-    .execute();
+  const { rows } = await readUsers(tx, [...ssoids]);
   const found = new Map(rows.map((row) => [row.ssoid, toStored(row)]));
   return ssoids.flatMap((ssoid) => found.get(ssoid) ?? []);
 };

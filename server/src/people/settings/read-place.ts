@@ -6,6 +6,7 @@ import { readFeatures } from '../../data/environments/environment-features.ts';
 import { readStructure } from '../../data/environments/read-structure.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 import { readOnce } from '../../data/read-once.ts';
+import { writtenOnce } from '../../data/written-once.ts';
 import type { UserSettings } from './user-settings.ts';
 
 /** What an environment and its customer say about places, in one moment. */
@@ -42,14 +43,17 @@ export const readPlace = async (
   settings: UserSettings,
 ): Promise<UserPlace> => toPlace(await readPlaceFacts(tx, customerId, configId), settings);
 
-export const readSignOnPolicies = async (tx: Tx, customerId: number) => {
-  const rows = await tx
+const readPolicies = writtenOnce((tx) =>
+  tx
     .selectFrom('sign_on_policies')
     .modifyFront(prepared)
     .select(['id', 'name', 'is_active as isActive'])
-    .where('customer_id', '=', customerId)
-    .orderBy('name')
-    .execute();
+    .where('customer_id', '=', 0)
+    .orderBy('name'),
+);
+
+export const readSignOnPolicies = async (tx: Tx, customerId: number) => {
+  const { rows } = await readPolicies(tx, customerId);
   return rows.map(({ id, name, isActive }) => ({
     id,
     name,

@@ -2,15 +2,19 @@ import { fail, failFields } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
+import { writtenOnce } from '../../data/written-once.ts';
 
-const environmentOf = (tx: Tx, customerId: number, configId: number) =>
+const readEnvironment = writtenOnce((tx) =>
   tx
     .selectFrom('configurations')
     .modifyFront(prepared)
     .select(['id', 'config_name as configName', 'is_active as isActive'])
-    .where('id', '=', configId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
+    .where('id', '=', 0)
+    .where('customer_id', '=', 0),
+);
+
+const environmentOf = async (tx: Tx, customerId: number, configId: number) =>
+  (await readEnvironment(tx, configId, customerId)).rows[0];
 
 /** New users are made in active environments of the customer. */
 export const requireEnvironment = async (tx: Tx, customerId: number, configId: number): Promise<void> => {

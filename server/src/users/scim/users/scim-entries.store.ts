@@ -2,6 +2,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../data/database.ts';
 import { prepared } from '../../../data/prepared-statements.ts';
+import { writtenOnce } from '../../../data/written-once.ts';
 import { storedUsers, toStored } from '../../../people/record/find-user.ts';
 import type { StoredUser } from '../../../people/record/stored-user.ts';
 import { noEntry, noKept, type ScimEntry } from '../attributes/scim-draft.ts';
@@ -19,8 +20,9 @@ export type KnownUser = {
 };
 
 /** Users of a customer with what their directory said about them. */
-const knownUsers = (tx: Tx, customerId: number) =>
+const readKnown = writtenOnce((tx) =>
   storedUsers(tx)
+    .modifyFront(prepared)
     .leftJoin('scim_entries as s', 's.ssoid', 'u.ssoid')
     .select([
       's.external_id as externalId',
@@ -30,7 +32,9 @@ const knownUsers = (tx: Tx, customerId: number) =>
       'u.created_at as created',
       lastModified.as('lastModified'),
     ])
-    .where('u.customer_id', '=', customerId);
+    .where('u.customer_id', '=', 0)
+    .where('u.ssoid', '=', sql<string>`any(${[]}::uuid[])`),
+);
 
 type EntryRow = {
   externalId: string | null;
@@ -53,11 +57,8 @@ export const readKnownUsers = async (
   ssoids: readonly string[],
 ): Promise<KnownUser[]> => {
   if (ssoids.length === 0) return [];
-  const [rows, memberships] = await Promise.all([
-    knownUsers(tx, customerId)
-      .modifyFront(prepared)
-      .where('u.ssoid', '=', sql<string>`any(${[...ssoids]}::uuid[])`)
-      .execute(),
+  const [{ rows }, memberships] = await Promise.all([
+    readKnown(tx, customerId, [...ssoids]),
     readMemberships(tx, ssoids),
   ]);
   const known = new Map(
