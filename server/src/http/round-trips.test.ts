@@ -56,14 +56,14 @@ test('a program is known by its token in one round trip', async () => {
   expect(await read('/ServiceProviderConfig')).toBe(1);
 });
 
-test('creating a user is five round trips, by SCIM seven', async () => {
+test('creating a user is four round trips, by SCIM six', async () => {
   const byCall = await countTrips(() => admin.call('POST', '/api/users', newUserBody()));
   expect(byCall.result.statusCode).toBe(201);
-  expect(byCall.trips).toBeLessThanOrEqual(5);
+  expect(byCall.trips).toBeLessThanOrEqual(4);
   const call = tokenClient(world, (await newToken(world, 'scim')).token);
   // The first takes permits for many.
   await call('POST', '/Users', person('first'));
   const byScim = await countTrips(() => call('POST', '/Users', person('trips')));
   expect(byScim.result.status).toBe(201);
-  expect(byScim.trips).toBeLessThanOrEqual(7);
+  expect(byScim.trips).toBeLessThanOrEqual(6);
 });

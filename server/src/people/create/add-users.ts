@@ -1,18 +1,15 @@
-import type { Right } from '@keystead/contract/access/rights.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
-import { sql } from 'kysely';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { prepared } from '../../data/prepared-statements.ts';
+import { insertRows } from '../../data/insert-rows.ts';
 import { mailPeople } from '../../identity/deliveries/send-to-person.ts';
 import { type AuditEntry, recordAll } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { passwordMail } from '../passwords/password-mail.ts';
 import { recordUserChanges, type UserChange } from '../provisioning/record-user-change.ts';
-import { readAnyUsers } from '../record/find-user.ts';
-import type { StoredUser } from '../record/stored-user.ts';
+import type { RecordedUser } from '../record/stored-user.ts';
 import { findTaken, type Names, withUniqueNames } from '../record/unique-names.ts';
-import { toColumns } from '../record/user-columns.ts';
+import { type NewRow, rightsOfNew, toCreated, toNewRow } from './created-user.ts';
 import type { Newcomer } from './newcomer.ts';
 
 /** What a caller writes and reads about new users, behind all that is recorded. */
@@ -29,7 +26,7 @@ export const addUsers = async (
   origin: ActorOrigin,
   needs: CreateNeeds,
   newcomers: readonly Newcomer[],
-): Promise<StoredUser[]> => {
+): Promise<RecordedUser[]> => {
   if (newcomers.length === 0) return [];
   const taken = await findTaken(tx, namesOf(newcomers));
   if (taken) throw taken;
@@ -39,73 +36,59 @@ export const addUsers = async (
 const namesOf = (newcomers: readonly Newcomer[]): Names[] =>
   newcomers.map(({ wanted, federatedLoginId }) => ({ userName: wanted.userName, federatedLoginId }));
 
-/** The same for names that were free a moment ago. What belongs together leaves together, in the order of the lines. */
+/** The same for names that were free a moment ago. All of it leaves together, in the order of the lines. */
 export const addNamedUsers = async (
   tx: Tx,
   origin: ActorOrigin,
   needs: CreateNeeds,
   newcomers: readonly Newcomer[],
   beside: Beside = async () => undefined,
-): Promise<StoredUser[]> => {
-  const ssoids = newcomers.map(({ ssoid }) => ssoid);
-  const [users] = await withUniqueNames(namesOf(newcomers), () => {
-    const inserted = insertUsers(tx, needs, newcomers);
-    return Promise.all([readAnyUsers(tx, ssoids), inserted]);
-  });
-  const invited = users.filter(({ status }) => status === 'PUA');
-  await Promise.all([
-    mailActivations(tx, needs, invited, origin),
-    recordCreations(tx, origin, newcomers, users),
-    beside(ssoids),
-  ]);
+): Promise<RecordedUser[]> => {
+  const rows = newcomers.map(toNewRow);
+  const users = newcomers.map((newcomer, index) => toCreated(newcomer, rows[index] as NewRow));
+  await withUniqueNames(namesOf(newcomers), () =>
+    Promise.all([
+      insertUsers(tx, needs, newcomers, rows),
+      recordCreations(tx, origin, newcomers, users),
+      beside(newcomers.map(({ ssoid }) => ssoid)),
+      mailActivations(tx, needs, users, origin),
+    ]),
+  );
   return users;
 };
-
-/** Planned once by a connection when it is the statement of one; each number of rows is a statement of its own. */
-const marked = (rows: readonly unknown[]) => (rows.length === 1 ? prepared : sql``);
 
 const insertUsers = async (
   tx: Tx,
   { directory }: CreateNeeds,
   newcomers: readonly Newcomer[],
+  rows: readonly NewRow[],
 ): Promise<void> => {
-  const rows = newcomers.map(toRow);
   const rights = newcomers.flatMap(toRights);
   const kept = newcomers.flatMap(({ ssoid, customerId, keptFactors }) =>
     keptFactors.map((factor) => ({ ssoid, customerId, factor })),
   );
   await Promise.all([
-    tx.insertInto('users').values(rows).modifyEnd(marked(rows)).execute(),
-    tx.insertInto('user_rights').values(rights).modifyEnd(marked(rights)).execute(),
+    insertRows(tx, 'users', rows),
+    insertRows(tx, 'user_rights', rights),
     directory.create(tx, newcomers),
     kept.length > 0 && directory.keepFactors(tx, kept),
   ]);
 };
 
-const toRow = ({ ssoid, customerId, facilityIds, place, wanted, status, federatedLoginId }: Newcomer) => ({
-  ...toColumns(wanted, place.corporations ?? [], false),
-  ssoid,
-  customer_id: customerId,
-  config_id: wanted.configId,
-  facility_ids: facilityIds,
-  status,
-  is_federated: wanted.federatedIdentity,
-  federated_login_id: federatedLoginId,
-});
-
-const toRights = ({ ssoid, customerId, wanted }: Newcomer) =>
-  [...new Set<Right>(['PROFILE', ...(wanted.rights ?? [])])].map((right) => ({
-    ssoid,
-    customer_id: customerId,
+const toRights = (newcomer: Newcomer) =>
+  rightsOfNew(newcomer).map((right) => ({
+    ssoid: newcomer.ssoid,
+    customer_id: newcomer.customerId,
     right,
   }));
 
 const mailActivations = async (
   tx: Tx,
   { directory, jobs, config }: CreateNeeds,
-  users: readonly StoredUser[],
+  created: readonly RecordedUser[],
   { actor, traceId }: ActorOrigin,
 ): Promise<void> => {
+  const users = created.filter(({ status }) => status === 'PUA');
   if (users.length === 0) return;
   // A program adds its thousands one by one.
   const canWait = users.length > 1 || actor.token !== undefined;
@@ -121,7 +104,7 @@ const recordCreations = async (
   tx: Tx,
   origin: ActorOrigin,
   newcomers: readonly Newcomer[],
-  users: readonly StoredUser[],
+  users: readonly RecordedUser[],
 ): Promise<void> => {
   const changes = users.map((user, index): UserChange => {
     const newcomer = newcomers[index];

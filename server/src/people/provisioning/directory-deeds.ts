@@ -1,16 +1,16 @@
 import type { DirectoryDescription } from '@keystead/contract/people/directory/directory-deeds.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
-import type { StoredUser } from '../record/stored-user.ts';
+import type { RecordedUser } from '../record/stored-user.ts';
 
 /** What was done to the identity that its record does not show. */
 export type Deed = 'password' | 'link' | 'unlocked' | 'sessions' | 'factors';
 
-type Change = { before: StoredUser | null; after: StoredUser | null; did?: readonly Deed[] | undefined };
+type Change = { before: RecordedUser | null; after: RecordedUser | null; did?: readonly Deed[] | undefined };
 
-const statusOf = ({ status }: StoredUser): Sentence => sentence(`status.${status}`);
+const statusOf = ({ status }: RecordedUser): Sentence => sentence(`status.${status}`);
 
 /** The parts of a user that the directory keeps, by what is said when they differ. */
-const kept: [Sentence, (user: StoredUser) => unknown][] = [
+const kept: [Sentence, (user: RecordedUser) => unknown][] = [
   [
     sentence('directory.person'),
     ({
@@ -44,7 +44,7 @@ const kept: [Sentence, (user: StoredUser) => unknown][] = [
   [sentence('directory.environment'), ({ configId }) => configId],
 ];
 
-const signInDeeds = (before: StoredUser, after: StoredUser): Sentence[] => [
+const signInDeeds = (before: RecordedUser, after: RecordedUser): Sentence[] => [
   ...(before.status === after.status
     ? []
     : [sentence('directory.status', { before: statusOf(before), after: statusOf(after) })]),

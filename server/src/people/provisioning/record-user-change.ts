@@ -5,15 +5,15 @@ import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { readVisibleProducts } from '../../data/environments/environment-features.ts';
 import { prepared } from '../../data/prepared-statements.ts';
-import type { StoredUser } from '../record/stored-user.ts';
+import type { RecordedUser } from '../record/stored-user.ts';
 import { type Deed, describeDeeds } from './directory-deeds.ts';
 import { planMoveSteps, planProvisioning, type Step } from './plan.ts';
 import type { TransactionType } from './transaction-types.ts';
 
 export type UserChange = {
   type: TransactionType;
-  before: StoredUser | null;
-  after: StoredUser | null;
+  before: RecordedUser | null;
+  after: RecordedUser | null;
   slAutoProvision?: boolean;
   /** What the record of the user does not show. */
   did?: readonly Deed[];
@@ -21,7 +21,7 @@ export type UserChange = {
   products?: readonly ProductId[];
 };
 
-type Planned = { user: StoredUser; change: UserChange; steps: (Step & { configId?: number | null })[] };
+type Planned = { user: RecordedUser; change: UserChange; steps: (Step & { configId?: number | null })[] };
 
 /** Jobs and people who are not signed in act in this name. */
 export const systemActor = { firstName: 'System', lastName: '' };
@@ -51,7 +51,7 @@ export const recordUserChanges = async (
 export const recordUserMove = async (
   tx: Tx,
   origin: Origin,
-  { before, after }: { before: StoredUser; after: StoredUser },
+  { before, after }: { before: RecordedUser; after: RecordedUser },
 ): Promise<void> => {
   const sides = { before, after };
   const steps = planMoveSteps(
@@ -63,7 +63,12 @@ export const recordUserMove = async (
 };
 
 /** Nothing has changed: one system is told once more what holds. */
-export const recordTelling = async (tx: Tx, origin: Origin, user: StoredUser, step: Step): Promise<void> => {
+export const recordTelling = async (
+  tx: Tx,
+  origin: Origin,
+  user: RecordedUser,
+  step: Step,
+): Promise<void> => {
   const change: UserChange = { type: 'Update User', before: user, after: user };
   await writePlanned(tx, origin, [{ user, change, steps: [step] }]);
 };
@@ -88,7 +93,7 @@ const planChanges = async (tx: Tx, changes: readonly UserChange[]): Promise<Plan
   return planned;
 };
 
-const userOf = ({ before, after }: UserChange): StoredUser => {
+const userOf = ({ before, after }: UserChange): RecordedUser => {
   const user = after ?? before;
   if (!user) throw new Error('A change has a user before or after it.');
   return user;

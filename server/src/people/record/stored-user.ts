@@ -56,6 +56,9 @@ export type StoredUser = {
   isLastAdmin: boolean;
 };
 
+/** What a record of a change is made of; the rest takes asking others. */
+export type RecordedUser = Omit<StoredUser, 'configName' | 'isLastAdmin'>;
+
 type Judged = Pick<
   StoredUser,
   | 'ssoid'

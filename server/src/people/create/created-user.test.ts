@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { importerFor } from '../../../../tooling/test/conversions/importer.ts';
+import { newUser } from '../../../../tooling/test/new-user.ts';
+import { scopeOf } from '../../actor/actor.ts';
+import { readAnyUsers } from '../record/find-user.ts';
+import { addUsers } from './add-users.ts';
+import { type FirstPassword, noPassword } from './first-password.ts';
+import { toNewcomer } from './newcomer.ts';
+import { planUser } from './plan-user.ts';
+
+const world = await openApp();
+const { data } = world.services;
+const origin = await importerFor(world, 1);
+
+const hash = '$pbkdf2-sha512$i=10000$c2FsdHNhbHQ$aGFzaGhhc2g';
+const server = { kind: 'keycloak', configId: 1, userName: 'made' } as const;
+
+const person = {
+  middleName: 'von',
+  prefix: 'Dr.',
+  title: 'RN',
+  primaryPhone: '3125550100',
+  ext: '12',
+  mobilePhone: '3125550101',
+  customerEmployeeId: 'E-77',
+  deactivationDate: '2031-05-01',
+};
+const boxes = { adminToolRole: 'UMA', tokenManagement: true, scimMapping: true };
+const federated = { federatedIdentity: true, federatedLoginID: 'as.read@maplegrove.example' };
+
+test.each<[string, object, FirstPassword]>([
+  ['invited', {}, noPassword],
+  ['staged', { sendActivationEmail: false }, noPassword],
+  ['with everything about the person', person, noPassword],
+  ['with boxes that bring rights', boxes, noPassword],
+  ['with a right', { rights: ['REPORTS_USER'] }, noPassword],
+  ['of an organization', federated, noPassword],
+  ['without an address', { email: '' }, { kind: 'hash', hash, mustChange: false }],
+  ['with a temporary password', {}, { kind: 'hash', hash, mustChange: true }],
+  ['of an old server', {}, { kind: 'askedAt', server }],
+  ['with products', { slProvisioned: true }, noPassword],
+])('somebody new %s is recorded as the database has them', async (_, change, firstPassword) => {
+  const [created, [kept]] = await data.transaction(scopeOf(origin.actor), async (tx) => {
+    const planned = await planUser(tx, origin.actor, newUser(change));
+    const newcomer = toNewcomer(planned, { firstPassword, isImported: true });
+    const made = await addUsers(tx, origin, world.services, [newcomer]);
+    return [made, await readAnyUsers(tx, [newcomer.ssoid])] as const;
+  });
+  if (!kept) throw new Error('Nobody is there.');
+  const { configName: _name, isLastAdmin: _last, ...recorded } = kept;
+  const inOrder = (user: typeof recorded) => ({ ...user, grantedRights: [...user.grantedRights].sort() });
+  expect(created.map(inOrder)).toEqual([inOrder(recorded)]);
+});

@@ -1,0 +1,74 @@
+import type { Right } from '@keystead/contract/access/rights.ts';
+import { noProductAccess } from '@keystead/contract/people/product-access.ts';
+import type { RecordedUser } from '../record/stored-user.ts';
+import { toColumns } from '../record/user-columns.ts';
+import type { Newcomer } from './newcomer.ts';
+
+/** The row of a new user. */
+export type NewRow = ReturnType<typeof toNewRow>;
+
+export const toNewRow = ({
+  ssoid,
+  customerId,
+  facilityIds,
+  place,
+  wanted,
+  status,
+  federatedLoginId,
+}: Newcomer) => ({
+  ...toColumns(wanted, place.corporations ?? [], false),
+  ssoid,
+  customer_id: customerId,
+  config_id: wanted.configId,
+  facility_ids: facilityIds,
+  status,
+  is_federated: wanted.federatedIdentity,
+  federated_login_id: federatedLoginId,
+});
+
+export const rightsOfNew = ({ wanted }: Newcomer): Right[] => [
+  ...new Set<Right>(['PROFILE', ...(wanted.rights ?? [])]),
+];
+
+/** What the database does by itself for whoever has a box ticked. */
+const boxedRights = ({ wanted }: Newcomer): Right[] => [
+  ...(wanted.tokenManagement ? (['TOKEN_MANAGER'] as const) : []),
+  ...(wanted.scimMapping ? (['MAPPING'] as const) : []),
+];
+
+/** A new user as it would be read from the database: nobody has to wait for that to record it. */
+export const toCreated = (newcomer: Newcomer, row: NewRow): RecordedUser => ({
+  ssoid: row.ssoid,
+  customerId: row.customer_id,
+  configId: row.config_id,
+  userName: row.user_name,
+  firstName: row.first_name,
+  middleName: row.middle_name,
+  lastName: row.last_name,
+  prefix: row.prefix,
+  title: row.title,
+  email: row.email,
+  primaryPhone: row.primary_phone,
+  ext: row.ext,
+  mobilePhone: row.mobile_phone,
+  employeeId: row.employee_id,
+  isFederated: row.is_federated,
+  federatedLoginId: row.federated_login_id,
+  status: row.status,
+  deactivationDate: row.deactivation_date,
+  adminAccess: row.admin_access,
+  grantedRights: [...new Set([...boxedRights(newcomer), ...rightsOfNew(newcomer)])],
+  facilityIds: row.facility_ids,
+  access: { ...noProductAccess, ...JSON.parse(row.access) },
+  physician: row.physician === null ? null : JSON.parse(row.physician),
+  tokenManagement: row.token_management,
+  scimMapping: row.scim_mapping,
+  adminRegions: JSON.parse(row.admin_regions),
+  mfaEnabled: false,
+  signOnPolicyIds: row.sign_on_policy_ids,
+  version: 1,
+  hasPassword: newcomer.first.kind !== 'none',
+  mustChange: newcomer.first.kind === 'hash' && newcomer.first.mustChange,
+  factorState: 'none',
+  phoneNumber: null,
+});
