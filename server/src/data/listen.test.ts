@@ -4,7 +4,7 @@ import { openApp } from '../../../tooling/test/app.ts';
 import { openBetween } from '../../../tooling/test/between.ts';
 import { listen } from './listen.ts';
 
-const { appUrl } = await openApp();
+const { appUrl, services } = await openApp();
 const between = await openBetween(appUrl);
 afterAll(between.close);
 
@@ -22,4 +22,38 @@ test('a database that is away is tried once a second, not twice as often each ti
   between.mend();
   await vi.waitFor(() => expect(heard).toEqual(['']), 10_000);
   await listener.stop();
+});
+
+test('all who listen share a connection, and who stops leaves it to the others', async () => {
+  const heard: string[] = [];
+  const log = { warn: () => undefined };
+  const hear = (name: string) =>
+    listen(
+      appUrl,
+      { [`shared_${name}`]: (text) => heard.push(`${name} ${text}`), shared: () => heard.push(name) },
+      log,
+    );
+  const [one, other] = await Promise.all([hear('one'), hear('other')]);
+  const connections = async () =>
+    (await services.data.query(`select from pg_stat_activity where query like 'listen "shared%'`)).rowCount;
+  const announce = async () => {
+    await services.data.query(`select pg_notify('shared_one', 'a'), pg_notify('shared_other', 'b'),
+      pg_notify('shared', '')`);
+  };
+  expect(await connections()).toBe(1);
+  await announce();
+  await vi.waitFor(() => expect(heard).toEqual(['one a', 'other b', 'one', 'other']));
+  heard.length = 0;
+  await services.data.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "shared%'`,
+  );
+  const missed = ['one ', 'one', 'other', 'other '];
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(missed.toSorted()), 10_000);
+  expect(await connections()).toBe(1);
+  heard.length = 0;
+  await one.stop();
+  await announce();
+  await vi.waitFor(() => expect(heard).toEqual(['other b', 'other']));
+  await other.stop();
+  await vi.waitFor(async () => expect(await connections()).toBe(0));
 });

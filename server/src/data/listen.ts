@@ -6,11 +6,14 @@ type Log = { warn: (details: object, text: string) => void };
 
 export type Listener = { stop: () => Promise<void> };
 
+type Hearer = { handlers: Handlers; onLost: () => void };
+
 const retryMs = 1000;
 
 /**
- * Hears what PostgreSQL announces, on a connection of its own. After a lost connection every handler is called with
- * an empty payload, because something may have been missed.
+ * Hears what PostgreSQL announces, on a connection that all who listen in this process share: an announcement wakes
+ * every connection that listens, whatever it listens to. After a lost connection every handler is called with an empty
+ * payload, because something may have been missed.
  */
 export const listen = async (
   url: string,
@@ -18,44 +21,89 @@ export const listen = async (
   log: Log,
   onLost: () => void = () => undefined,
 ): Promise<Listener> => {
-  let client: pg.Client | undefined;
-  let isStopped = false;
+  const line = lines.get(url) ?? openLine(url, log);
+  lines.set(url, line);
+  const hearer = { handlers, onLost };
+  const stop = () => line.leave(hearer);
+  try {
+    await line.join(hearer);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+};
 
-  const connect = async (): Promise<void> => {
+type Line = { join: (hearer: Hearer) => Promise<void>; leave: (hearer: Hearer) => Promise<void> };
+
+const lines = new Map<string, Line>();
+
+const hearOn = async (client: pg.Client, channels: Iterable<string>): Promise<void> => {
+  for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+};
+
+const openLine = (url: string, log: Log): Line => {
+  const hearers = new Set<Hearer>();
+  let client: pg.Client | undefined;
+  let opening: Promise<pg.Client> | null = null;
+
+  const channels = (): Set<string> => new Set([...hearers].flatMap(({ handlers }) => Object.keys(handlers)));
+
+  const tell = (channel: string, payload: string): void => {
+    for (const { handlers } of [...hearers]) handlers[channel]?.(payload);
+  };
+
+  const connect = async (): Promise<pg.Client> => {
     const next = new HostClient({ connectionString: url, keepAlive: true });
-    next.on('notification', ({ channel, payload }) => handlers[channel]?.(payload ?? ''));
+    next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
     next.on('error', () => undefined);
     next.on('end', () => {
-      onLost();
+      for (const { onLost } of [...hearers]) onLost();
       // One that never listened ends too, and whoever tried it tries again: twice would double with every try.
-      if (!isStopped && client === next) setTimeout(reconnect, retryMs);
+      if (client !== next) return;
+      client = undefined;
+      setTimeout(reconnect, retryMs);
     });
     try {
       await next.connect();
-      for (const channel of Object.keys(handlers)) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await hearOn(next, channels());
     } catch (error) {
       next.end().catch(() => undefined);
       throw error;
     }
     client = next;
+    return next;
+  };
+
+  const open = (): Promise<pg.Client> => {
+    opening ??= connect().finally(() => {
+      opening = null;
+    });
+    return opening;
   };
 
   const reconnect = async (): Promise<void> => {
-    if (isStopped) return;
+    if (hearers.size === 0) return;
     try {
-      await connect();
-      for (const handler of Object.values(handlers)) handler('');
+      if (!client) await open();
+      for (const channel of channels()) tell(channel, '');
     } catch (error) {
       log.warn({ err: error }, 'Listening waits for the database');
       setTimeout(reconnect, retryMs);
     }
   };
 
-  await connect();
   return {
-    stop: async () => {
-      isStopped = true;
-      await client?.end();
+    join: async (hearer) => {
+      hearers.add(hearer);
+      await hearOn(client ?? (await open()), Object.keys(hearer.handlers));
+    },
+    leave: async (hearer) => {
+      if (!hearers.delete(hearer) || hearers.size > 0) return;
+      lines.delete(url);
+      const last = client ?? (await opening?.catch(() => undefined));
+      client = undefined;
+      await last?.end();
     },
   };
 };
