@@ -13,7 +13,7 @@ import { type NewRow, rightsOfNew, toCreated, toNewRow } from './created-user.ts
 import type { Newcomer } from './newcomer.ts';
 
 /** What a caller writes and reads about new users, behind all that is recorded. */
-export type Beside = (ssoids: readonly string[]) => Promise<unknown>;
+export type Beside = (users: readonly RecordedUser[]) => Promise<unknown>;
 
 export type CreateNeeds = Pick<Services, 'jobs' | 'directory' | 'config'>;
 
@@ -50,7 +50,7 @@ export const addNamedUsers = async (
     Promise.all([
       insertUsers(tx, needs, newcomers, rows),
       recordCreations(tx, origin, newcomers, users),
-      beside(newcomers.map(({ ssoid }) => ssoid)),
+      beside(users),
       mailActivations(tx, needs, users, origin),
     ]),
   );
@@ -92,7 +92,7 @@ const mailActivations = async (
   if (users.length === 0) return;
   // A program adds its thousands one by one.
   const canWait = users.length > 1 || actor.token !== undefined;
-  const { tokens, made } = directory.createLinks(tx, users, 'activation');
+  const { tokens, made } = directory.createFirstLinks(tx, users, 'activation');
   const mails = users.map((user, index) => ({
     about: { ssoid: user.ssoid, customerId: user.customerId, kind: 'activation' as const },
     message: { ...passwordMail('activation', user, config.publicUrl, tokens[index] ?? ''), traceId },

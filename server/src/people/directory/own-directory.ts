@@ -153,36 +153,33 @@ const factors: Factors = {
   },
 };
 
-const createLinks: Directory['createLinks'] = (tx, identities, kind) => {
+const createFirstLinks: Directory['createFirstLinks'] = (tx, identities, kind) => {
   const links = identities.map(({ ssoid, customerId }) => ({ ssoid, customerId, token: newToken() }));
-  const made = Promise.all([
-    sql`delete from password_links ${prepared}
-      where ssoid = any(${links.map(({ ssoid }) => ssoid)}::uuid[])`.execute(tx),
-    tx
-      .insertInto('password_links')
-      .values(
-        links.map(({ ssoid, customerId, token }) => ({
-          token_hash: tokenHash(token),
-          ssoid,
-          customer_id: customerId,
-          kind,
-          expires_at: sql<Date>`now() + ${linkHours} * interval '1 hour'`,
-        })),
-      )
-      .modifyEnd(links.length === 1 ? prepared : sql``)
-      .execute(),
-  ]);
+  const made = tx
+    .insertInto('password_links')
+    .values(
+      links.map(({ ssoid, customerId, token }) => ({
+        token_hash: tokenHash(token),
+        ssoid,
+        customer_id: customerId,
+        kind,
+        expires_at: sql<Date>`now() + ${linkHours} * interval '1 hour'`,
+      })),
+    )
+    .modifyEnd(links.length === 1 ? prepared : sql``)
+    .execute();
   return { tokens: links.map(({ token }) => token), made };
 };
 
-const links: Pick<Directory, 'createLink' | 'createLinks' | 'voidLinks'> = {
+const links: Pick<Directory, 'createLink' | 'createFirstLinks' | 'voidLinks'> = {
   createLink: async (tx, identity, kind) => {
-    const { tokens, made } = createLinks(tx, [identity], kind);
-    await made;
+    const removed = sql`delete from password_links ${prepared} where ssoid = ${identity.ssoid}`.execute(tx);
+    const { tokens, made } = createFirstLinks(tx, [identity], kind);
+    await Promise.all([removed, made]);
     return tokens[0] ?? '';
   },
 
-  createLinks,
+  createFirstLinks,
 
   voidLinks: async (tx, { ssoid }) => {
     await tx.deleteFrom('password_links').where('ssoid', '=', ssoid).execute();

@@ -30,8 +30,8 @@ export type Directory = {
   removeFactors: (tx: Tx, identity: Identity) => Promise<void>;
   /** Answers the secret of a new link and makes all older ones void. */
   createLink: (tx: Tx, identity: Identity, kind: LinkKind) => Promise<string>;
-  /** The same for many, in their order. The secrets are known before the links are made. */
-  createLinks: (
+  /** The same for many who are new and have none, in their order. The secrets are known before the links are made. */
+  createFirstLinks: (
     tx: Tx,
     identities: readonly Identity[],
     kind: LinkKind,

@@ -59,6 +59,20 @@ describe('writing', () => {
     expect(transaction).toEqual({ type: 'Create User', created_by_first_name: tokenName });
   });
 
+  test('what is answered to whoever adds a user is what is read afterwards', async () => {
+    const created = await made('read.again', {
+      displayName: 'Sky R.',
+      name: { givenName: 'Sky', familyName: 'Again', middleName: 'L', honorificPrefix: 'Dr.' },
+      groups: [{ value: 'nobody-keeps-this', display: 'Elsewhere' }],
+      phoneNumbers: [
+        { type: 'work', value: '+1 (612) 555-0173' },
+        { type: 'home', value: '+1 (612) 555-0174' },
+      ],
+      [enterprise]: { employeeNumber: 'E-9', costCenter: 'C-1', manager: { value: 'boss' } },
+    });
+    expect((await client('GET', `/Users/${created.id}`)).body).toEqual(created);
+  });
+
   test('invitations go behind mails that somebody waits for', async () => {
     const uma = 'uma.corp@prairieview.example';
     await world.services.data.transaction('all', (tx) =>

@@ -15,6 +15,7 @@ import { type Mapped, mapUser, readMappingAhead } from '../../../people/mappings
 import { keepUnmapped } from '../../../people/mappings/mappings.store.ts';
 import { randomPassword } from '../../../people/passwords/random-password.ts';
 import { holdAnyUser } from '../../../people/record/find-user.ts';
+import type { RecordedUser } from '../../../people/record/stored-user.ts';
 import { profileOf } from '../attributes/apply-draft.ts';
 import { readResource } from '../attributes/read-resource.ts';
 import { isActiveUser, type ScimDraft } from '../attributes/scim-draft.ts';
@@ -23,21 +24,22 @@ import { holdGroups } from '../groups/scim-groups.store.ts';
 import { inScim, type ScimCall, type ScimNeeds, type ScimWork } from '../in-scim.ts';
 import { narrow } from '../narrow.ts';
 import { joinAndLeave, type Said, toSaid } from './said.ts';
-import { findKnownUser, type KnownUser, saveEntry } from './scim-entries.store.ts';
+import { findKnownUser, readNewUser, type ShownUser, saveEntry } from './scim-entries.store.ts';
 import { etagOf, toScimUser } from './to-scim-user.ts';
 
 export const createScimUser = handle(contract.createScimUser, async (call, needs: ScimNeeds) => {
   const draft = readResource(call.body);
   const firstPassword = await hashPasswordOf(draft, call, needs);
-  const add = async (work: ScimWork): Promise<KnownUser> => {
+  const add = async (work: ScimWork): Promise<ShownUser> => {
     const { tx, customerId, settings } = work;
     if (draft.groups.length > 0) await holdGroups(tx, customerId);
     const { said, mapped, asked } = await toNewUser(draft, work);
     const { entry, memberships } = said;
-    let known: Promise<KnownUser> | undefined;
-    const beside = async ([ssoid = '']: readonly string[]) => {
-      const saved = saveEntry(tx, { ssoid, customerId }, entry);
-      known = findKnownUser(tx, customerId, ssoid);
+    let known: Promise<ShownUser> | undefined;
+    const beside = async ([user]: readonly RecordedUser[]) => {
+      if (!user) return;
+      const saved = saveEntry(tx, user, entry);
+      known = readNewUser(tx, user, entry);
       await Promise.all([saved, known]);
     };
     const ssoid = await addUser(tx, call, needs, asked, { firstPassword, beside });
@@ -97,7 +99,8 @@ const toNewUser = async (
     federatedIdentity: settings.hasFederation,
     federatedLoginID: draft.federatedLoginId || draft.userName,
     passwordSetBy: draft.email === '' ? 'Admin' : 'User',
-    password: draft.password || randomPassword(profile),
+    // Making one takes time, and whoever has an address needs none.
+    password: draft.password || (hasRealEmail(draft.email) ? '' : randomPassword(profile)),
     sendActivationEmail: draft.active,
   });
   if (parsed.success) return { said, mapped, asked: parsed.data };

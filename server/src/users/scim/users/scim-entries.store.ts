@@ -4,7 +4,7 @@ import type { Tx } from '../../../data/database.ts';
 import { prepared } from '../../../data/prepared-statements.ts';
 import { writtenOnce } from '../../../data/written-once.ts';
 import { storedUsers, toStored } from '../../../people/record/find-user.ts';
-import type { StoredUser } from '../../../people/record/stored-user.ts';
+import type { RecordedUser, StoredUser } from '../../../people/record/stored-user.ts';
 import { noEntry, noKept, type ScimEntry } from '../attributes/scim-draft.ts';
 import { lastModified } from '../filter/known-users.ts';
 import { type Membership, readMemberships } from '../groups/memberships.store.ts';
@@ -18,6 +18,9 @@ export type KnownUser = {
   created: Date;
   lastModified: Date;
 };
+
+/** What is told of a user. */
+export type ShownUser = Omit<KnownUser, 'user'> & { user: Omit<StoredUser, 'isLastAdmin'> };
 
 /** Users of a customer with what their directory said about them. */
 const readKnown = writtenOnce((tx) =>
@@ -75,6 +78,25 @@ export const readKnownUsers = async (
     }),
   );
   return ssoids.flatMap((ssoid) => known.get(ssoid) ?? []);
+};
+
+const readMoments = writtenOnce((tx) =>
+  tx
+    .selectFrom('users as u')
+    .leftJoin('configurations as e', 'e.id', 'u.config_id')
+    .modifyFront(prepared)
+    .select(['e.config_name as configName', 'u.created_at as created', lastModified.as('lastModified')])
+    .where('u.ssoid', '=', ''),
+);
+
+/** Somebody who was added and recorded just now, and is in no group: only what the database said is read. */
+export const readNewUser = async (tx: Tx, user: RecordedUser, entry: ScimEntry): Promise<ShownUser> => {
+  const {
+    rows: [row],
+  } = await readMoments(tx, user.ssoid);
+  if (!row) throw fail('resource.notFound');
+  const { configName, ...moments } = row;
+  return { user: { ...user, configName }, entry, memberships: [], ...moments };
 };
 
 export const findKnownUser = async (tx: Tx, customerId: number, id: string): Promise<KnownUser> => {

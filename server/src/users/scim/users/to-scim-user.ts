@@ -8,14 +8,14 @@ import { without } from '../attributes/draft-groups.ts';
 import { shownLists } from '../attributes/kept-lists.ts';
 import { isActiveUser } from '../attributes/scim-draft.ts';
 import { toDraftGroup } from '../groups/memberships.store.ts';
-import type { KnownUser } from './scim-entries.store.ts';
+import type { ShownUser } from './scim-entries.store.ts';
 
 /** Weak: the same version may be written in more than one way. */
 export const etagOf = ({ version }: Pick<StoredUser, 'version'>): string => `W/"${version}"`;
 
 const orNone = (text: string | null): string | undefined => (text === null || text === '' ? undefined : text);
 
-export const toScimUser = (known: KnownUser, baseUrl: string): ScimUser => {
+export const toScimUser = (known: ShownUser, baseUrl: string): ScimUser => {
   const { user, entry, created, lastModified } = known;
   const enterprise = enterpriseOf(known);
   const isEnterprise = Object.values(enterprise).some((value) => value !== undefined);
@@ -46,7 +46,7 @@ export const toScimUser = (known: KnownUser, baseUrl: string): ScimUser => {
 };
 
 /** The names, and what the directory calls the user besides. */
-const profileOf = ({ user, entry }: KnownUser) => {
+const profileOf = ({ user, entry }: ShownUser) => {
   const { texts } = entry.kept;
   return {
     name: {
@@ -68,7 +68,7 @@ const profileOf = ({ user, entry }: KnownUser) => {
   };
 };
 
-const enterpriseOf = ({ user, entry }: KnownUser) => {
+const enterpriseOf = ({ user, entry }: ShownUser) => {
   const { texts } = entry.kept;
   const manager = {
     value: texts['manager.value'],
@@ -86,7 +86,7 @@ const enterpriseOf = ({ user, entry }: KnownUser) => {
 };
 
 /** The groups that the user is in, and others that the directory has named on the user. */
-const groupsOf = ({ entry, memberships }: KnownUser, baseUrl: string) => {
+const groupsOf = ({ entry, memberships }: ShownUser, baseUrl: string) => {
   const kept = memberships.map(toDraftGroup);
   return [
     ...memberships.map(({ id, displayName }) => ({
