@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../tooling/test/database.ts';
 import { openDatabase } from './database.ts';
-import { prepared } from './prepared-statements.ts';
+import { prepared, preparedMark } from './prepared-statements.ts';
+import { sendTogether } from './send-together.ts';
 
 test('a marked statement is planned once, whatever its values; others each time', async () => {
   const { appUrl, drop } = await testDatabase();
@@ -19,5 +21,25 @@ test('a marked statement is planned once, whatever its values; others each time'
   );
   expect(rows).toEqual([{ statement: 'select /* prepared */ 2 * $1::int as twice' }]);
   await data.close();
+  await drop();
+});
+
+test('what a marked statement returns is described once to each connection', async () => {
+  const { appUrl, drop } = await testDatabase();
+  const client = new pg.Client(appUrl);
+  await client.connect();
+  const described = vi.spyOn((client as unknown as { connection: pg.Connection }).connection, 'describe');
+  const text = `select ${preparedMark} $1::int as n, array['a', 'b'] as list, null as nothing, '2026-01-02'::date as day where $1::int > 0`;
+  const ask = async (n: number) =>
+    (await sendTogether(client, [{ name: 'ask', text, values: [n] }]))[0]?.rows;
+  const first = await ask(1);
+  expect(first).toEqual([{ n: 1, list: ['a', 'b'], nothing: null, day: expect.anything() }]);
+  expect(await ask(0)).toEqual([]);
+  expect(await ask(1)).toEqual(first);
+  expect(described).toHaveBeenCalledTimes(1);
+  const unnamed = [{ text: 'select 1 as one', values: [] }];
+  for (const _ of [1, 2]) expect((await sendTogether(client, unnamed))[0]?.rows).toEqual([{ one: 1 }]);
+  expect(described).toHaveBeenCalledTimes(3);
+  await client.end();
   await drop();
 });

@@ -20,11 +20,15 @@ type Wire = {
   sync: () => void;
 };
 
-type Builder = Answer & {
-  addFields: (fields: unknown[]) => void;
-  addCommandComplete: (message: unknown) => void;
-  parseRow: (fields: unknown[]) => unknown;
-};
+/** What the rows of a statement look like, as the driver keeps it. */
+type Shape = { fields: unknown[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
+
+type Builder = Answer &
+  Shape & {
+    addFields: (fields: unknown[]) => void;
+    addCommandComplete: (message: unknown) => void;
+    parseRow: (fields: unknown[]) => unknown;
+  };
 
 const { Result, utils } = pg as unknown as {
   Result: new () => Builder;
@@ -50,6 +54,21 @@ export const sendTogether = (client: pg.ClientBase, statements: readonly Stateme
 
 type Sent = Statement & { values: unknown[] };
 
+/** Of the statements that a connection has prepared. They cannot change there: PostgreSQL would refuse to run one. */
+const shapes = new WeakMap<Wire, Map<string, Shape>>();
+
+const shapesOf = (connection: Wire): Map<string, Shape> => {
+  const known = shapes.get(connection) ?? new Map<string, Shape>();
+  shapes.set(connection, known);
+  return known;
+};
+
+const shapeOf = ({ fields, _parsers, _prebuiltEmptyResultObject }: Builder): Shape => ({
+  fields,
+  _parsers,
+  _prebuiltEmptyResultObject,
+});
+
 /** What the driver's client calls as the answers come in, one statement after the other. */
 const submittable = (
   statements: readonly Sent[],
@@ -57,16 +76,28 @@ const submittable = (
   reject: (error: unknown) => void,
 ) => {
   const answers: Builder[] = [];
+  let known: readonly (Shape | undefined)[] = [];
   let current = new Result();
   let failure: unknown;
+  const begin = (): void => {
+    current = Object.assign(new Result(), known[answers.length]);
+  };
   const next = (connection: Wire): void => {
     const { name, text } = statements[answers.length] ?? {};
-    if (name && text) connection.parsedStatements[name] = text;
+    if (name && text && !known[answers.length]) {
+      connection.parsedStatements[name] = text;
+      shapesOf(connection).set(name, shapeOf(current));
+    }
     answers.push(current);
-    current = new Result();
+    begin();
   };
   return {
-    submit: (connection: unknown) => submit(connection as Wire, statements),
+    submit: (connection: unknown) => {
+      const prepared = shapesOf(connection as Wire);
+      known = statements.map(({ name }) => (name ? prepared.get(name) : undefined));
+      begin();
+      submit(connection as Wire, statements, known);
+    },
     handleRowDescription: ({ fields }: { fields: unknown[] }) => current.addFields(fields),
     handleDataRow: ({ fields }: { fields: unknown[] }) => {
       try {
@@ -85,10 +116,14 @@ const submittable = (
   };
 };
 
-const submit = (connection: Wire, statements: readonly Sent[]): void => {
+const submit = (
+  connection: Wire,
+  statements: readonly Sent[],
+  known: readonly (Shape | undefined)[],
+): void => {
   const parsed = new Set<string>();
   connection.stream.cork();
-  for (const { name, text, values } of statements) {
+  for (const [index, { name, text, values }] of statements.entries()) {
     if (name === undefined) connection.parse({ text, name });
     else if (connection.parsedStatements[name] === undefined && !parsed.has(name)) {
       // It may be there: one that fails after it was parsed is not remembered.
@@ -97,7 +132,7 @@ const submit = (connection: Wire, statements: readonly Sent[]): void => {
       parsed.add(name);
     }
     connection.bind({ statement: name, values });
-    connection.describe({ type: 'P', name: '' });
+    if (!known[index]) connection.describe({ type: 'P', name: '' });
     connection.execute({ portal: '' });
   }
   connection.sync();

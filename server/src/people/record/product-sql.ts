@@ -1,6 +1,7 @@
 import { allProducts, type Product } from '@keystead/contract/people/products.ts';
+import type { Language } from '@keystead/contract/texts/language.ts';
 import { sqlCase, sqlLiteral } from '../../data/sql-literal.ts';
-import { sayNames } from '../../language.ts';
+import { sayNames, spokenLanguage } from '../../language.ts';
 
 /** When a user `u` has a product. */
 export const givenSql = ({ fields, givenBy }: Product): string =>
@@ -24,13 +25,22 @@ const joined = (parts: readonly string[]): string => `concat_ws(', ', ${parts.jo
 export const productsSql = (): string =>
   joined(allProducts.map((product) => `case when ${givenSql(product)} then ${sqlLiteral(product.name)} end`));
 
-/** What a user `u` is in their products. */
-export const rolesSql = (): string =>
+const writeRoles = (): string =>
   joined(
     allProducts
       .filter(({ role }) => role !== undefined)
       .map((product) => `case when ${givenSql(product)} then nullif(${roleSql(product)}, '') end`),
   );
+
+const roles = new Map<Language, string>();
+
+/** What a user `u` is in their products, as the caller's language calls it. Every page of users asks for it. */
+export const rolesSql = (): string => {
+  const language = spokenLanguage();
+  const written = roles.get(language) ?? writeRoles();
+  roles.set(language, written);
+  return written;
+};
 
 /** Where a user `u` works: the care setting, or the corporation. */
 export const placeSql = `coalesce(nullif(u.access ->> 'careSettingName', ''), u.access ->> 'corporationName', '')`;
