@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskPayload, maskUrl, payloadLimit } from './mask.ts';
+import { maskPayload, maskUrl, maskWritten, payloadLimit } from './mask.ts';
 
 test.each([
   [
@@ -19,6 +19,10 @@ test.each([
     { code: 'record.changed', state: 'MN', nested: { state: 'b'.repeat(16) } },
     '{"code":"record.changed","state":"MN","nested":{"state":"******"}}',
   ],
+  [
+    { refusedActions: [{ action: 'unlock', code: 'status' }], code: 'status.' },
+    '{"refusedActions":[{"action":"unlock","code":"status"}],"code":"******"}',
+  ],
   [{ hasPassword: true, password: null, token: '' }, '{"hasPassword":true,"password":null,"token":""}'],
   ['{"clientSecret":"with \\" quote","x":1}', '{"clientSecret":"******","x":1}'],
   ['grant_type=code&client_secret=s&code=1', 'grant_type=code&client_secret=******&code=******'],
@@ -27,6 +31,20 @@ test.each([
   ['', null],
 ])('%j is kept as %s', (payload, kept) => {
   expect(maskPayload(payload)).toBe(kept);
+});
+
+test.each([
+  [{ name: 'Una', nested: [{ at: new Date(0), count: 1 }] }],
+  [{ users: [{ name: 'Una' }, { name: 'Leo', token: 'Harvest#Moon42' }] }],
+  [{ payload: '{"password":"Harvest#Moon42"}' }],
+  [{ location: '/create-session?token=Harvest%23Moon42' }],
+  [{ text: 'x'.repeat(payloadLimit), password: 'Harvest#Moon42' }],
+  [Array.from({ length: 9000 }, (_, n) => ({ n }))],
+  [{ note: `nul \u0000 and half a pair \ud800` }],
+])('a text of ours is kept like any other, whatever it was written from', (value) => {
+  const text = JSON.stringify(value);
+  expect(maskWritten(text, value)).toBe(maskPayload(text));
+  expect(maskWritten(text, { ...value, password: 'not in the text' })).toBe(maskPayload(text));
 });
 
 test.each([

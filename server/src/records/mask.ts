@@ -26,6 +26,16 @@ export const maskPayload = (payload: unknown): string | null => {
   return storable(budget.left < 0 ? `${text.slice(0, payloadLimit)} ${leftOut}` : text);
 };
 
+/**
+ * The same for a text of ours and the value that it was written from, or one that holds more. Most have nothing to mask,
+ * as the value shows: the text is kept without being read again.
+ */
+export const maskWritten = (text: string, value: unknown): string | null => {
+  const budget = { left: payloadLimit };
+  const isHarmlessText = text.length <= payloadLimit && maskValue(value, budget, 0) === value;
+  return isHarmlessText && budget.left >= 0 ? storable(text) : maskPayload(text);
+};
+
 /** Addresses keep their shape; secrets in their query do not. */
 export const maskUrl = (url: string): string => storable(maskQuery(url.slice(0, payloadLimit), mask));
 

@@ -1,3 +1,4 @@
+import { refusalReasons } from '@keystead/contract/access/policies/user-refusals.ts';
 import { errors } from '@keystead/contract/errors.ts';
 import { isSecretKey } from '@keystead/contract/parameters/secret-keys.ts';
 import { remembered } from './remembered.ts';
@@ -35,10 +36,13 @@ export const rememberSecretWords = (words: readonly string[]): void => {
 export const isSecretParameter = (key: string): boolean =>
   key.length <= longestName && key.includes('.') && isSecretKey(key, ownWords);
 
-/** Names that secrets share with other things: the code of an error, the state of an address. */
+const isKnownCode = (code: string): boolean =>
+  Object.hasOwn(errors, code) || (refusalReasons as readonly string[]).includes(code);
+
+/** Names that secrets share with other things: the code of an error or a refusal, the state of an address. */
 export const isHarmless = (name: string, value: unknown): boolean =>
   value === '' ||
   value === null ||
   typeof value === 'boolean' ||
-  (name === 'code' && typeof value === 'string' && Object.hasOwn(errors, value)) ||
+  (name === 'code' && typeof value === 'string' && isKnownCode(value)) ||
   (name === 'state' && typeof value === 'string' && value.length < shortestState);

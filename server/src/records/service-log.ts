@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Data } from '../data/database.ts';
 import type { ServiceLogsTable } from '../data/tables/records.ts';
 import { endsStretch, markStretches } from './marks/mark-stretches.ts';
-import { maskPayload, maskUrl } from './mask.ts';
+import { maskPayload, maskUrl, maskWritten } from './mask.ts';
 import type { Spool } from './spool.ts';
 import { digestOf } from './words.ts';
 
@@ -20,6 +20,8 @@ export type ServiceLogEntry = {
   customerId: number | null;
   request: unknown;
   response: unknown;
+  /** What the text of a response of ours was written from. */
+  written?: unknown;
 };
 
 export type ServiceLogRow = Omit<Insertable<ServiceLogsTable>, 'at'> & { at: string };
@@ -42,9 +44,14 @@ export const createServiceLog = (spool: Spool<ServiceLogRow>): ServiceLog => ({
       ssoid: entry.ssoid,
       customer_id: entry.customerId,
       request_payload: maskPayload(entry.request),
-      response_payload: maskPayload(entry.response),
+      response_payload: maskResponse(entry),
     }),
 });
+
+const maskResponse = ({ response, written }: ServiceLogEntry): string | null =>
+  typeof response === 'string' && typeof written === 'object' && written !== null
+    ? maskWritten(response, written)
+    : maskPayload(response);
 
 const columns = [
   'at',

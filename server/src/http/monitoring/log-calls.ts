@@ -1,5 +1,5 @@
 import { type Endpoint, isStream } from '@keystead/contract/endpoint.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServiceLog } from '../../records/service-log.ts';
 
 /** A successful reply that is not JSON can be anything, a password included; others are nobody else's business. */
@@ -8,6 +8,12 @@ const isOpaque = ({ output, privateReply }: Endpoint, status: number): boolean =
 
 /** Records every call of the contract before its reply leaves. */
 export const logCalls = (app: FastifyInstance, serviceLog: ServiceLog): void => {
+  /** What a verb answered, which has all that the reply says of it. */
+  const answered = new WeakMap<FastifyRequest, unknown>();
+  app.addHook('preSerialization', (request, _reply, payload, done) => {
+    answered.set(request, payload);
+    done(null, payload);
+  });
   app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || endpoint.unlogged) return payload;
@@ -24,6 +30,7 @@ export const logCalls = (app: FastifyInstance, serviceLog: ServiceLog): void => 
       customerId: request.actor?.customerId ?? null,
       request: endpoint.upload ? '(file)' : request.body,
       response: typeof payload === 'string' && !isOpaque(endpoint, reply.statusCode) ? payload : null,
+      written: answered.get(request),
     });
     return payload;
   });
