@@ -59,10 +59,25 @@ const isWord = (text: string): boolean => wordsOf(text)[0] === text.toLowerCase(
 
 /** The payload is unpacked only where the words of a text stand in the row. */
 const inStart = (payload: Payload, text: string): Condition => {
-  const known = allOf(tellingWords(text, 1).map((word) => holds(startOf(payload), word)));
-  return isWord(text)
-    ? known
-    : sql<SqlBool>`case when ${known} then ${inWhole(payload, text)} else false end`;
+  if (isWord(text)) return holds(startOf(payload), text);
+  const words = [...new Set(wordsOf(text))].sort((one, other) => digits(other) - digits(one));
+  const known = words.map((word) => holds(startOf(payload), word));
+  const ended = endedWords(text).map((word) => holdsEnded(payload, word));
+  return sql<SqlBool>`case when ${allOf([...known, ...ended])} then ${inWhole(payload, text)} else false end`;
+};
+
+type EndedWord = { word: string; before: string; after: string };
+
+/** The words of a text with the sign before and after each, where the text has one: there a word ends in the payload too. */
+const endedWords = (text: string): EndedWord[] =>
+  [...text.toLowerCase().matchAll(/(?<=([^\p{L}\p{N}]|^))([\p{L}\p{N}]+)(?=([^\p{L}\p{N}]|$))/gu)].map(
+    ([, before = '', word = '', after = '']) => ({ word, before, after }),
+  );
+
+/** Among words there are blanks between them; in the start of a payload stand the signs themselves. */
+const holdsEnded = (payload: Payload, { word, before, after }: EndedWord): Condition => {
+  const among = holds(sql`' ' || ${startOf(payload)} || ' '`, `${before && ' '}${word}${after && ' '}`);
+  return sql<SqlBool>`(${among} or ${holds(startOf(payload), `${before}${word}${after}`)})`;
 };
 
 /** Anywhere in the payload: among its words or its start, or in a piece of its rest. */
@@ -125,8 +140,8 @@ export const lookup = (
 };
 
 /** The words of a text that are looked up: the most telling one, or all that are long enough. */
-export const tellingWords = (text: string, shortest = 3): string[] => {
-  const words = wordsOf(text).filter(({ length }) => length >= shortest);
+export const tellingWords = (text: string): string[] => {
+  const words = wordsOf(text).filter(({ length }) => length >= 3);
   const telling = mostTelling(words.filter(({ length }) => length > 3));
   return telling ? [telling] : words;
 };

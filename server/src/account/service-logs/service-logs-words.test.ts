@@ -34,6 +34,11 @@ beforeAll(async () => {
     }),
   );
   await insertServiceLogs(world.services.data, rows);
+  await world.services.data.query(
+    `insert into service_logs (at, log_key, direction, system, method, url, status, duration_ms, trace_id, response_payload)
+     values (now(), gen_random_uuid(), 'in', 'Test', 'GET', '/start', 200, 1, 'orchard-start', $1)`,
+    ['{"fruit":"Quince-4711","both":"🍏Apple77🍐Pear"}'],
+  );
 });
 
 const found = async (response: string): Promise<string[]> => {
@@ -67,6 +72,25 @@ test.each([
   ['signs alone', '"}]}', ['/orchard/1', '/orchard/0'].reverse()],
   ['two letters', 'ug', ['/orchard/0', '/orchard/1']],
   ['words that are there, but not together', 'willow nougat', []],
+  ['a value that others begin with', '"person":"number7"', []],
+  ['a value that is there', '"person":"number77"', ['/orchard/1']],
+  [
+    'the first and the last word',
+    'data":[{"note":"nougat & marzipan","person":"number77"}]}',
+    ['/orchard/1'],
+  ],
 ])('%s', async (_, text, urls) => {
   expect(await found(text)).toEqual(urls);
+});
+
+/** Rows from before payloads were kept by their words, and those that others write. */
+test.each([
+  ['a member and its value', '"fruit":"quince-4711"'],
+  ['parts of words on both sides', 'it":"quince-47'],
+  ['signs beyond the first plane', '🍏apple77🍐pear'],
+  ['the end', 'pear"}'],
+])('a row with the start of its payload is found by %s', async (_, response) => {
+  const reply = await operator.call('GET', `/api/logs/paged?${new URLSearchParams({ response })}`);
+  const urls = reply.json<{ data: ServiceLogSummary[] }>().data.map(({ url }) => url);
+  expect(urls).toEqual(['/start']);
 });
