@@ -604,6 +604,7 @@ create table service_log_hours (
   system text not null
 );
 create table service_log_marks (
+  form integer not null default 1,
   marks bytea not null,
   newest timestamp with time zone not null,
   oldest timestamp with time zone not null,
@@ -3256,7 +3257,7 @@ grant delete, insert, select, update on table security_answers to keystead_app;
 grant select on table security_questions to keystead_app;
 grant select on table service_log_counts to keystead_app;
 grant select on table service_log_hours to keystead_app;
-grant insert, select on table service_log_marks to keystead_app;
+grant delete, insert, select on table service_log_marks to keystead_app;
 grant select on table service_log_rests to keystead_app;
 grant insert, select on table service_logs to keystead_app;
 grant usage on sequence service_logs_id_seq to keystead_app;

@@ -600,6 +600,7 @@ export type Schema = {
     system: string;
   };
   service_log_marks: {
+    form: number;
     marks: Buffer;
     newest: Date;
     oldest: Date;

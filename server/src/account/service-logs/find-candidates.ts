@@ -3,10 +3,12 @@ import type { Tx } from '../../data/database.ts';
 import {
   bytesPerMark,
   type MarkedField,
+  markForm,
   marksOf,
   marksOfStatus,
   stretchRows,
 } from '../../records/marks/marks.ts';
+import { chooseMarks, type Sample, sampledStretches } from './choose-marks.ts';
 import { goTheWay, isoTimeOf, stored } from './find-logs.ts';
 import { allOf, tellingWords } from './log-conditions.ts';
 import type { LogFilter } from './log-filter.ts';
@@ -29,9 +31,8 @@ export const marksOfFilter = (filter: LogFilter): number[] => {
   return [...new Set([...texts, ...(filter.status ? marksOfStatus(filter.status) : [])])];
 };
 
-/** Marks are compared until fewer rows than this share bear all of them, where the log is newest. */
-const rareEnough = 1 / 10_000;
-const mostMarks = 8;
+/** Of a long text some marks are enough to choose from. */
+const mostSampled = 60;
 /** More stretches than this are looked at week by week. */
 const mostStretches = 20_000;
 /** So many rows are compared by one statement. */
@@ -52,39 +53,43 @@ export const findCandidates = async (
   { marks, where, cap }: Asked,
 ): Promise<Candidates | null> => {
   await goTheWay(tx, 'free');
-  const { first, last, counts } = await readEdges(tx, marks);
+  const { first, last, samples } = await readEdges(tx, someOf(marks));
   if (first === null || last === null) return { groups: [], firstId: 0, endId: 0 };
-  const groups = await findGroups(tx, filter, { first, last, marks: rarestOf(marks, counts) });
+  const groups = await findGroups(tx, filter, { first, last, marks: chooseMarks(samples) });
   if (groups.length === mostStretches) return null;
   const narrowed = await narrow(tx, groups, where, cap);
   return narrowed && { groups: narrowed, firstId: first * stretchRows, endId: (last + 1) * stretchRows };
 };
 
-const rarestOf = (marks: readonly number[], counts: readonly number[]): number[] => {
-  const known = marks.map((mark, at) => ({ mark, share: Math.max(1, counts[at] ?? 0) / stretchRows }));
-  const rarest: number[] = [];
-  let left = 1;
-  for (const { mark, share } of known.sort((one, other) => one.share - other.share)) {
-    if (left < rareEnough || rarest.length === mostMarks) break;
-    rarest.push(mark);
-    left *= share;
-  }
-  return rarest;
+const someOf = (marks: readonly number[]): number[] => {
+  const step = Math.ceil(marks.length / mostSampled);
+  return marks.filter((_, at) => at % step === 0);
 };
 
 const bitsOf = (mark: RawBuilder<unknown>) =>
   sql`substr(marks, ${mark} * ${sql.lit(bytesPerMark)} + 1, ${sql.lit(bytesPerMark)})`;
 
-type Edges = { first: number | null; last: number | null; counts: number[] };
+type Edges = { first: number | null; last: number | null; samples: Sample[] };
 
-/** From where to where stretches have marks, and how many rows of the newest bear each of some. */
+/** From where to where stretches have marks, and which rows of the newest bear each of some. */
 const readEdges = async (tx: Tx, marks: readonly number[]): Promise<Edges> => {
-  const { rows } = await sql<Edges>`
-    with edges as materialized (select min(stretch) as first, max(stretch) as last from service_log_marks)
-    select first, last, array(select bit_count(${bitsOf(sql`mark`)})::int
-      from service_log_marks, unnest(${marks}::int[]) with ordinality wanted (mark, place)
-      where stretch = edges.last order by place) as counts from edges`.execute(tx);
-  return rows[0] ?? { first: null, last: null, counts: [] };
+  const { rows } = await sql<{ first: number | null; last: number | null; bits: Buffer | null }>`
+    with edges as materialized (
+      select min(stretch) as first, max(stretch) as last from service_log_marks where form = ${markForm}),
+    newest as materialized (select stretch, marks from service_log_marks
+      where stretch > (select last from edges) - ${sampledStretches} and form = ${markForm})
+    select first, last, (select string_agg(${bitsOf(sql`mark`)}, '' order by place, stretch)
+      from newest, unnest(${marks}::int[]) with ordinality wanted (mark, place)) as bits from edges`.execute(
+    tx,
+  );
+  const { first = null, last = null, bits } = rows[0] ?? {};
+  if (!bits) return { first, last, samples: [] };
+  const size = bits.length / marks.length;
+  return {
+    first,
+    last,
+    samples: marks.map((mark, at) => ({ mark, bits: bits.subarray(at * size, (at + 1) * size) })),
+  };
 };
 
 type Wanted = { first: number; last: number; marks: readonly number[] };
@@ -99,7 +104,7 @@ const findGroups = async (
     (mark) => sql`('x' || encode(${bitsOf(sql`${mark}::int`)}, 'hex'))::bit(${sql.lit(stretchRows)})`,
   );
   const where = allOf([
-    sql<SqlBool>`stretch between ${first} and ${last}`,
+    sql<SqlBool>`form = ${markForm} and stretch between ${first} and ${last}`,
     ...(from ? [sql<SqlBool>`newest >= ${from}`] : []),
     ...(to ? [sql<SqlBool>`oldest < ${to}`] : []),
   ]);

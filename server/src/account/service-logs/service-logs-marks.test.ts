@@ -7,6 +7,7 @@ import { openDatabase } from '../../data/database.ts';
 import { markStretches } from '../../records/marks/mark-stretches.ts';
 import { stretchRows } from '../../records/marks/marks.ts';
 import { insertServiceLogs } from '../../records/service-log.ts';
+import { chooseMarks } from './choose-marks.ts';
 
 const world = await openApp();
 const operator = await as(world, 'lou.logs@provider.example');
@@ -126,6 +127,20 @@ test('rows from before there were marks are read, and get them backwards', async
   expect(await marked()).toEqual([0, 1]);
 });
 
+test('marks of another form are not looked at, and written again', async () => {
+  await owner.query('update service_log_marks set form = 1, marks = $1 where stretch = 0', [
+    Buffer.alloc(8192 * 256),
+  ]);
+  expect(await found({ response: 'dahlia' })).toEqual(['/one/Peony-7001', '/five', '/six']);
+  await markStretches(data);
+  const { rows } = await owner.query('select stretch::int, form from service_log_marks order by stretch');
+  expect(rows).toEqual([
+    { stretch: 0, form: 2 },
+    { stretch: 1, form: 2 },
+  ]);
+  expect(await found({ response: 'dahlia' })).toEqual(['/one/Peony-7001', '/five', '/six']);
+});
+
 test('a row that is still being written keeps its stretch open', async () => {
   const late = new pg.Client({ connectionString: world.ownerUrl });
   await late.connect();
@@ -193,4 +208,28 @@ test('marks leave with the last of their rows', async () => {
   );
   expect(rows[0].weeks).toBeGreaterThan(13);
   expect(rows[0].first > 'service_log_marks_2021').toBe(true);
+});
+
+const bitsOf = (bears: (row: number) => boolean): Buffer => {
+  const bits = Buffer.alloc(10);
+  for (let row = 0; row < 60; row++)
+    if (bears(row)) bits.writeUInt8(bits.readUInt8(row >> 3) | (128 >> (row % 8)), row >> 3);
+  return bits;
+};
+
+test('marks are chosen that leave the fewest rows together, and none that spares too little', () => {
+  const word = [6, 7, 8, 9].map((end) => ({ mark: end, bits: bitsOf((row) => row < end) }));
+  const others = [
+    { mark: 100, bits: bitsOf((row) => row % 3 === 0) },
+    { mark: 101, bits: bitsOf((row) => row !== 0) },
+  ];
+  expect(chooseMarks([...word, ...others])).toEqual([6, 100, 101]);
+  const same = Array.from({ length: 30 }, (_, mark) => ({ mark, bits: bitsOf((row) => row < 2) }));
+  expect(chooseMarks(same)).toHaveLength(3);
+  const sparing = Array.from({ length: 30 }, (_, mark) => ({
+    mark,
+    bits: bitsOf((row) => Math.floor(row / 2) !== mark),
+  }));
+  expect(chooseMarks(sparing)).toHaveLength(10);
+  expect(chooseMarks([])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Data, Tx } from '../../data/database.ts';
-import { type Markable, openStretch, stretchRows } from './marks.ts';
+import { type Markable, markForm, openStretch, stretchRows } from './marks.ts';
 
 const stretchOf = (id: number): number => Math.floor(id / stretchRows);
 
@@ -53,7 +53,8 @@ const markNext = async (tx: Tx, end: number): Promise<boolean> => {
 /** Stretches without rows are passed over: ids are also given to rows that were stored before. */
 const findNext = async (tx: Tx, end: number): Promise<number | null> => {
   const { rows } = await sql<{ later: number | null; earlier: number | null }>`
-    with known as (select min(stretch) as first, max(stretch) as last from service_log_marks)
+    with known as (
+      select min(stretch) as first, max(stretch) as last from service_log_marks where form = ${markForm})
     select (select min(id) from service_logs where id >= ((select last from known) + 1) * ${stretchRows}) as later,
       (select max(id) from service_logs
         where id < coalesce((select first from known), ${end}::bigint) * ${stretchRows}) as earlier`.execute(
@@ -77,7 +78,8 @@ const markOne = async (tx: Tx, stretch: number): Promise<void> => {
     for (const row of rows) add(row);
     await nextTurn();
   }
-  await sql`insert into service_log_marks (stretch, oldest, newest, marks)
-    select ${stretch}, min(at), max(at), ${marks} from service_logs
+  await sql`delete from service_log_marks where stretch = ${stretch}`.execute(tx);
+  await sql`insert into service_log_marks (stretch, oldest, newest, marks, form)
+    select ${stretch}, min(at), max(at), ${marks}, ${markForm} from service_logs
     where id >= ${first} and id < ${first + stretchRows} having count(*) > 0`.execute(tx);
 };

@@ -38,9 +38,17 @@ test('fields, rows and the status are told apart', () => {
   expect(isMissing(9)).toBe(false);
 });
 
+test('letters that are there three by three, but not in a row, are told apart', () => {
+  const { marks, add } = openStretch();
+  add(row(3, { response: 'e100 1000 e200' }));
+  const bearing = (text: string) => marksOf('response', text).map((mark) => bears(marks, 3, mark));
+  expect(bearing('e1000')).toEqual([true, true, true, true, true, true, true, true]);
+  expect(bearing('e2000')).toEqual([true, true, true, true, true, true, true, false]);
+});
+
 test('what is stored keeps its meaning', () => {
   expect(marksOf('response', 'Garcia13')).toEqual([
-    3894, 2795, 4615, 1795, 7854, 340, 7107, 2537, 6777, 1611, 23, 4831,
+    3894, 2795, 4615, 1795, 6351, 7854, 340, 4574, 7107, 2537, 6662, 6777, 1611, 7259, 23, 4831, 1185,
   ]);
   expect(marksOfStatus(200)).toEqual([3845, 7992]);
 });

@@ -1,0 +1,45 @@
+/** A mark, and a bit for each row of the newest stretches that says whether it bears the mark. */
+export type Sample = { mark: number; bits: Uint8Array };
+
+/** So many of the newest stretches tell which marks are borne by the same rows. */
+export const sampledStretches = 4;
+
+/** With fewer, other stretches can have many rows where the newest have none. */
+const fewestMarks = 3;
+const mostMarks = 10;
+/** Reading a mark of a stretch takes as long as reading this part of a row. */
+const costOfMark = 0.4;
+
+/**
+ * Of some marks those that leave the fewest rows together. The rarest ones would not do: marks of one word stand in the
+ * same rows, and a mark of another field leaves fewer of these than the next of the same word.
+ */
+export const chooseMarks = (samples: readonly Sample[]): number[] => {
+  const chosen: number[] = [];
+  let left = Number.POSITIVE_INFINITY;
+  let others = samples.map(({ mark, bits }) => ({ mark, ...meeting(bits, bits) }));
+  while (others.length > 0 && chosen.length < mostMarks) {
+    const best = others.reduce((one, other) => (other.rows < one.rows ? other : one));
+    if (chosen.length >= fewestMarks && left - best.rows < sampledStretches * costOfMark) break;
+    chosen.push(best.mark);
+    left = best.rows;
+    others = others
+      .filter(({ mark }) => mark !== best.mark)
+      .map(({ mark, bits }) => ({ mark, ...meeting(bits, best.bits) }));
+  }
+  return chosen;
+};
+
+const bitsInByte = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
+
+/** The rows that bear both of two marks, and how many they are. */
+const meeting = (one: Uint8Array, other: Uint8Array): { bits: Uint8Array; rows: number } => {
+  const bits = new Uint8Array(one.length);
+  let rows = 0;
+  for (let at = 0; at < one.length; at++) {
+    const both = (one[at] ?? 0) & (other[at] ?? 0);
+    bits[at] = both;
+    rows += bitsInByte[both] ?? 0;
+  }
+  return { bits, rows };
+};
