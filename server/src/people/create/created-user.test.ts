@@ -1,3 +1,4 @@
+import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { importerFor } from '../../../../tooling/test/conversions/importer.ts';
@@ -27,6 +28,32 @@ const person = {
   deactivationDate: '2031-05-01',
 };
 const boxes = { adminToolRole: 'UMA', tokenManagement: true, scimMapping: true };
+const atOaks = {
+  userType: 'Care Setting',
+  corporationName: 'Maple Midwest',
+  careSettingName: 'Oaks',
+  role: 'Certified Nursing Assistant',
+};
+const pines = { id: 102, name: 'Pines', type: 'facility' };
+const prescriber = {
+  userType: 'Corporate',
+  corporationName: 'Maple Midwest',
+  role: 'Attending Physician',
+  facilityRoleAssignments: [{ id: 101, role: 'Physician' }],
+  usesMeridian: true,
+  primaryPhone: '3125550100',
+  physicianNppaEnabled: true,
+  physicianProfile: {
+    ...emptyUser.physicianProfile,
+    fax: '3125550120',
+    addressLine1: '1 Oak Street',
+    city: 'Chicago',
+    state: 'IL',
+    zip: '60601',
+    npi: '1234567893',
+  },
+  stateDeaNumbers: [{ stateForDeaNumber: 'MN', deaNumber: 'fm2468139' }],
+};
 const federated = { federatedIdentity: true, federatedLoginID: 'as.read@maplegrove.example' };
 
 test.each<[string, object, FirstPassword]>([
@@ -39,6 +66,9 @@ test.each<[string, object, FirstPassword]>([
   ['without an address', { email: '' }, { kind: 'hash', hash, mustChange: false }],
   ['with a temporary password', {}, { kind: 'hash', hash, mustChange: true }],
   ['of an old server', {}, { kind: 'askedAt', server }],
+  ['at a location', atOaks, noPassword],
+  ['over two locations', { ...atOaks, adminToolRole: 'LMA', adminRegions: [pines] }, noPassword],
+  ['who prescribes', prescriber, noPassword],
   ['with products', { slProvisioned: true }, noPassword],
 ])('somebody new %s is recorded as the database has them', async (_, change, firstPassword) => {
   const [created, [kept]] = await data.transaction(scopeOf(origin.actor), async (tx) => {
