@@ -83,6 +83,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   { name: 'drawers', test: mantine('Drawer'), minShareCount: 2 },
   { name: 'lists', test: mantine('List'), minShareCount: 2 },
   { name: 'radios', test: mantine('Radio'), minShareCount: 2 },
+  { name: 'files', test: oneOf(mantine('FileButton'), ours('kit[\\\\/]csv-file')), minShareCount: 2 },
   {
     name: 'pickers',
     test: oneOf(
