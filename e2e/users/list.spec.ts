@@ -53,10 +53,11 @@ test('pages and their sizes', async ({ page }) => {
   await expect(pageStep(page, 'Previous page')).toBeDisabled();
   await pageStep(page, 'Next page').click();
   await expect(page.getByRole('status').filter({ hasText: '26–50 of' })).toBeVisible();
-  expect(links[0]).toBe(`<${calls[1]?.pathname}${calls[1]?.search}>; rel="next"`);
+  // The footer knows the range before the page has asked for its rows.
+  await expect.poll(() => `<${calls[1]?.pathname}${calls[1]?.search}>; rel="next"`).toBe(links[0]);
   await pageStep(page, 'Page 4').click();
   await expect(page.getByRole('status').filter({ hasText: '76–100 of' })).toBeVisible();
-  expect(calls.at(-1)?.searchParams.get('pageNumber')).toBe('3');
+  await expect.poll(() => calls.at(-1)?.searchParams.get('pageNumber')).toBe('3');
   await expect(page).toHaveURL(/page=4/);
   await pageStep(page, 'Last page').click();
   await expect(pageStep(page, 'Next page')).toBeDisabled();
