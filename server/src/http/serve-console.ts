@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './problems/problem.ts';
+import { startingPage, startingSeconds } from './starting-page.ts';
 
-const built = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
+const consoleFolder = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
 
 /** Addresses below these belong to calls: an unknown one is a 404 in JSON, not a page. */
 const callPrefixes = ['/api/', '/components/', '/idp/', '/login/', '/scim/', '/assets/'];
@@ -13,7 +15,7 @@ const callPrefixes = ['/api/', '/components/', '/idp/', '/login/', '/scim/', '/a
  * Serves the built console; every other address is a screen that the console itself resolves. Files are looked up at
  * each request, because the build may be put in place while the server runs; it has them compressed.
  */
-export const serveConsole = async (app: FastifyInstance): Promise<void> => {
+export const serveConsole = async (app: FastifyInstance, built = consoleFolder): Promise<void> => {
   mkdirSync(built, { recursive: true });
   await app.register(staticFiles, {
     root: built,
@@ -27,7 +29,9 @@ export const serveConsole = async (app: FastifyInstance): Promise<void> => {
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && !callPrefixes.some((prefix) => request.url.startsWith(prefix));
-    if (!isPage || !existsSync(`${built}index.html`)) return notFound(request, reply);
-    return reply.header('cache-control', 'no-store').sendFile('index.html');
+    if (!isPage) return notFound(request, reply);
+    reply.header('cache-control', 'no-store');
+    if (existsSync(join(built, 'index.html'))) return reply.sendFile('index.html');
+    return reply.code(503).header('retry-after', startingSeconds).type('text/html').send(startingPage);
   });
 };
