@@ -2,12 +2,16 @@ import type { AuditEvent } from '@keystead/contract/audit-events.ts';
 import type { LockCause } from '@keystead/contract/people/directory/lock-out.ts';
 import type { ActorOrigin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
+import { endProviderSession } from '../identity/sessions/end-sessions.ts';
 import { auditPerson } from '../identity/steps/audit-person.ts';
 import { countFailure } from '../identity/steps/count-failure.ts';
 import { lockPerson } from '../identity/steps/sign-in-person.ts';
 import { record } from '../records/audit.ts';
 
-/** A wrong proof of a signed-in person counts like one at sign-in; a session that guessed too often ends. */
+/**
+ * A wrong proof of a signed-in person counts like one at sign-in; a session that guessed too often ends, and with it
+ * the one at our provider: otherwise the same browser would be signed in again without a password after the lock.
+ */
 export const countOwnFailure = async (
   tx: Tx,
   origin: ActorOrigin,
@@ -20,5 +24,14 @@ export const countOwnFailure = async (
   await record(tx, origin, { event, ...auditPerson(person), result: 'Failure' });
   if (person.status !== 'LO') await countFailure(tx, origin, person, { cause });
   const now = await lockPerson(tx, ssoid);
-  if (now?.status === 'LO') await tx.deleteFrom('sessions').where('id', '=', sessionId).execute();
+  if (now?.status === 'LO') await endOwnSession(tx, sessionId);
+};
+
+const endOwnSession = async (tx: Tx, sessionId: string): Promise<void> => {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .returning('provider_uid as providerUid')
+    .executeTakeFirst();
+  if (ended?.providerUid) await endProviderSession(tx, ended.providerUid);
 };

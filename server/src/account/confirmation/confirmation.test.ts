@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
+import { signInAs, startConsoleSignIn } from '../../../../tooling/test/sign-in.ts';
 import { demoPassword } from '../../demo/demo-password.ts';
 
 const world = await openApp();
@@ -123,6 +124,20 @@ test('wrong passwords count toward the lock-out and end the session that guesses
   expect((await ask(nora, 'POST', resetFactors)).status).toBe(403);
   for (let tries = 2; tries <= 5; tries++) await guess();
   expect((await guess()).status).toBe(401);
+});
+
+test('the browser of a session that guessed too often is not let in without a password after the lock', async () => {
+  const userName = 'tina.timeout@maplegrove.example';
+  const silent = await signInAs(world, userName);
+  expect((await startConsoleSignIn(silent)).isSilent).toBe(true);
+  const browser = await signInAs(world, userName);
+  for (let tries = 1; tries <= 5; tries++) await browser.post(`${path}/password`, { password: 'Guess#2026' });
+  expect((await browser.get(path)).status).toBe(401);
+  await data.transaction('all', async (tx) => {
+    await sql`update users set status = 'A' where user_name = ${userName}`.execute(tx);
+    await sql`update credentials set locked_at = null, failed_passwords = 0`.execute(tx);
+  });
+  expect((await startConsoleSignIn(browser)).isSilent).toBe(false);
 });
 
 test('a right password ends the count', async () => {
