@@ -10,6 +10,7 @@ import { type Actor, rightsOf } from '../../actor/actor.ts';
 import type { Data } from '../../data/database.ts';
 import { preparedMark } from '../../data/prepared-statements.ts';
 import { tokenHash } from '../../identity/sessions/session-token.ts';
+import { clientAddress } from './client-address.ts';
 
 const bearer = /^Bearer +([\w.~+/=-]+)$/i;
 
@@ -58,7 +59,8 @@ export const authorizeToken = async (
   const owner = toOwner(found);
   if (found.has_owner && tokenStop(owner) !== null) throw fail('token.missing');
   request.actor = toActor(found, owner);
-  if (found.networks.length > 0 && !hasAddress(found.networks, request.ip)) throw fail('token.wrongNetwork');
+  if (found.networks.length > 0 && !hasAddress(found.networks, clientAddress(request)))
+    throw fail('token.wrongNetwork');
   if (access.token === 'write' && found.scope !== 'scim') throw fail('token.readOnly');
   if (found.is_due) await data.query('select touch_token($1)', [found.id]);
   return request.actor;

@@ -1,6 +1,7 @@
 import { submitPassword } from '@keystead/contract/account/sign-in.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
+import { newToken } from '../../../../tooling/test/token-client.ts';
 
 const world = await openApp({ TRUST_PROXY: '1' });
 
@@ -32,4 +33,17 @@ test('what a caller puts before the address that the proxy adds does not count',
 test('those whose address cannot be read share one limit', async () => {
   expect(await callOften((turn) => `unknown-${turn}`)).toContain(tooMany);
   expect(await call('')).not.toBe(tooMany);
+});
+
+test('the port that some proxies add does not matter to the networks of a token', async () => {
+  const admin = 'una.corp@maplegrove.example';
+  const { token } = await newToken(world, 'read', admin, { networks: '192.0.2.0/24\n2001:db8::/32' });
+  const from = async (forwardedFor: string) => {
+    const headers = { 'x-forwarded-for': forwardedFor, authorization: `Bearer ${token}` };
+    return (await world.app.inject({ url: '/scim/v2/Users?count=1', headers })).statusCode;
+  };
+  expect(await from('192.0.2.7:5678')).toBe(200);
+  expect(await from('[2001:db8::1]:5678')).toBe(200);
+  expect(await from('198.51.100.7:5678')).toBe(403);
+  expect(await from('unknown')).toBe(403);
 });
