@@ -2,6 +2,7 @@ import * as contract from '@keystead/contract/account/profile.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { tellPerson } from '../../identity/notices/tell-person.ts';
+import { lockPerson } from '../../identity/steps/sign-in-person.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 
@@ -10,6 +11,8 @@ export const resetOwnFactors = handle(
   async (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) => {
     const { actor } = call;
     await data.transaction(scopeOf(actor), async (tx) => {
+      // The person before the factors, as whoever checks a code does.
+      await lockPerson(tx, actor.ssoid);
       const gone = await tx
         .deleteFrom('factors')
         .where('ssoid', '=', actor.ssoid)

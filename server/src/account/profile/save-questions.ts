@@ -10,6 +10,7 @@ import { type Actor, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { tellPerson } from '../../identity/notices/tell-person.ts';
+import { lockPerson } from '../../identity/steps/sign-in-person.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { requireOwnId } from './require-own-id.ts';
@@ -24,6 +25,8 @@ export const saveQuestions = handle(
     if (!isQuestionSet(body)) throw notASet();
     const hashes = await Promise.all(body.map(({ answer }) => passwords.hash(normalAnswer(answer))));
     await data.transaction(scopeOf(actor), async (tx) => {
+      // Two saves at once would each put their answers beside those of the other.
+      await lockPerson(tx, actor.ssoid);
       const questions = await findQuestions(tx, body);
       const before = await tx
         .deleteFrom('security_answers')
