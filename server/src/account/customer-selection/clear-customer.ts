@@ -1,4 +1,5 @@
 import * as contract from '@keystead/contract/account/customer-selection.ts';
+import { fail } from '@keystead/contract/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
@@ -8,12 +9,14 @@ import { findCustomerOption } from './customer-options.ts';
 export const clearCustomer = handle(contract.clearCustomer, (call, { data }: Pick<Services, 'data'>) =>
   data.transaction('all', async (tx) => {
     const { actor } = call;
-    const { selected } = await tx
+    const session = await tx
       .selectFrom('sessions')
       .select('selected_customer_id as selected')
       .where('id', '=', actor.sessionId)
       .forUpdate()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!session) throw fail('session.missing');
+    const { selected } = session;
     const customer = selected === null ? null : await findCustomerOption(tx, selected);
     if (!customer) return;
     await tx

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { meanwhile } from '../../../../tooling/test/meanwhile.ts';
 
 const world = await openApp();
 
@@ -101,6 +102,25 @@ test('a customer that is deleted is no longer selected', async () => {
   expect(await viewed(support)).toBeNull();
   expect((await support.call('PUT', '/api/support-customers/90901')).statusCode).toBe(404);
 });
+
+test.each([
+  ['PUT', '/api/support-customers/10001'],
+  ['DELETE', '/api/support-customers'],
+] as const)(
+  '%s %s of a session that ends meanwhile is refused and leaves no record',
+  async (method, path) => {
+    const support = await as(world, 'sam.super@provider.example');
+    await support.call('PUT', '/api/support-customers/10002');
+    const recorded = () =>
+      sql('select id from audit_events where actor_ssoid = $1 order by id', [support.ssoid]);
+    const before = await recorded();
+    const end = `delete from sessions where ssoid = '${support.ssoid}'`;
+    const reply = await meanwhile(world, { before: [end] }, () => support.call(method, path));
+    expect(reply.json()).toMatchObject({ code: 'session.missing' });
+    expect(reply.statusCode).toBe(401);
+    expect(await recorded()).toEqual(before);
+  },
+);
 
 test('the list stays quick with 5,000 customers', async () => {
   await sql(`with added as (

@@ -13,11 +13,13 @@ export const selectCustomer = handle(contract.selectCustomer, (call, { data }: P
     if (!customer) throw fail('customer.unknown', { id: params.accountId });
     if (customer.idpType !== directoryBackedIdp)
       throw fail('customer.notSelectable', { id: customer.accountId });
-    await tx
+    const session = await tx
       .updateTable('sessions')
       .set({ selected_customer_id: customer.id })
       .where('id', '=', actor.sessionId)
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (!session) throw fail('session.missing');
     await record(tx, call, {
       event: 'customer.selected',
       customerId: customer.id,
