@@ -68,7 +68,11 @@ const beginSession = async (
     return null;
   }
   const earlier = readSessionCookie(call.request);
-  if (earlier) await endSession(tx, seal, earlier);
+  const ended = earlier ? await endSession(tx, seal, earlier) : null;
+  if (ended && ended.person.ssoid !== person.ssoid) {
+    const after = { reason: 'somebody else signed in' };
+    await record(tx, call, { event: 'session.ended', ...auditPerson(ended.person), after });
+  }
   await tx
     .updateTable('users')
     .set({ last_login_at: sql<Date>`now()` })

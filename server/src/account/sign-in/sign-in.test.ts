@@ -192,7 +192,8 @@ test('the customer of the address gives its name and its button; an unknown one 
 });
 
 test('somebody else signs in at the same browser', async () => {
-  const browser = await signInAs(world, 'ed.li@maplegrove.example');
+  const ed = 'ed.li@maplegrove.example';
+  const browser = await signInAs(world, ed);
   const earlier = browser.cookie('keystead_session');
   const start = await startSignIn(browser, { 'mx.fresh': '1' });
   const done = await start.submit('password', { userName: 'nora.new@maplegrove.example', password });
@@ -203,6 +204,22 @@ test('somebody else signs in at the same browser', async () => {
     headers: { cookie: `keystead_session=${earlier}` },
   });
   expect(stale.statusCode).toBe(401);
+  expect((await audited(ed)).at(-1)).toEqual({
+    event: 'Session ended',
+    after: { reason: 'somebody else signed in' },
+    result: 'Success',
+  });
+});
+
+test('who signs in again at the same browser has ended nothing', async () => {
+  const name = 'paul.pines@maplegrove.example';
+  const browser = await signInAs(world, name);
+  const { length: earlier } = await audited(name);
+  const start = await startSignIn(browser, { 'mx.fresh': '1' });
+  const done = await start.submit('password', { userName: name, password });
+  const { body } = await start.finish(done.json<SignInStep>());
+  expect((await browser.post(tokenPath, body)).status).toBe(200);
+  expect((await audited(name)).slice(earlier).map(({ event }) => event)).toEqual(['Sign in']);
 });
 
 test('missing security questions are reported where the customer wants them', async () => {
