@@ -51,7 +51,10 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   { name: 'pills', test: mantine('Pill|PillsInput'), minShareCount: 2 },
   { name: 'filters', test: ours('kit[\\\\/](list[\\\\/](filter-|list-table)|table[\\\\/]row-menu)') },
   // What the bar at the top shares with a screen or two.
-  { name: 'bar', test: oneOf(ours('shell[\\\\/]session[\\\\/]messages'), /use-mantine-color-scheme[\\/]/) },
+  {
+    name: 'bar',
+    test: oneOf(ours('shell[\\\\/]session[\\\\/](messages|follow-session)'), /use-mantine-color-scheme[\\/]/),
+  },
   {
     name: 'rows',
     test: ours('kit[\\\\/](dates[\\\\/]date-text|table[\\\\/]row-actions)'),

@@ -73,6 +73,25 @@ test('selects at the server, renews the token and goes on', async ({ page }) => 
   await expect(customer(page)).toHaveValue(maple);
 });
 
+test('the palette changes the customer, and nobody of the one before is left in view', async ({ page }) => {
+  for (const [text, name] of [
+    ['maple', maple],
+    ['10002', '10002 Harbor Point Health (okta)'],
+  ] as const) {
+    await page.goto('/customer-selection');
+    await choose(page, text, name);
+    await dialog(page).getByRole('button', { name: 'Select', exact: true }).click();
+    await expect(page).toHaveURL(/\/users(-legacy)?(\?|$)/);
+  }
+  const rows = page.getByRole('table', { name: 'User List' }).getByRole('row');
+  await expect(rows.filter({ hasText: '@harborpoint.example' })).not.toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: /^Work for Maple Grove/ }).click();
+  await expect(label(page)).toHaveText('Maple Grove Senior Care');
+  await expect(rows.filter({ hasText: '@maplegrove.example' })).not.toHaveCount(0);
+  await expect(rows.filter({ hasText: '@harborpoint.example' })).toHaveCount(0);
+});
+
 test('clearing forgets the customer here and at the server', async ({ page }) => {
   await choose(page, '10002', '10002 Harbor Point Health (okta)');
   await dialog(page).getByRole('button', { name: 'Select', exact: true }).click();

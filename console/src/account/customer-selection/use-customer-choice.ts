@@ -25,7 +25,11 @@ export const useCustomerChoice = () => {
       await call(refreshToken, {});
       await settle();
     },
-    onSuccess: () => navigate(userListScreen.to()),
+    onSuccess: async () => {
+      await navigate(userListScreen.to());
+      // What the screen showed that was left.
+      queryClient.removeQueries({ type: 'inactive' });
+    },
     onError: async (error) => {
       if (!(error instanceof Failure) || error.code !== 'customer.unknown') return alerts.showError(error);
       alerts.show({ type: 'warning', message: error.message });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unsaved } from '../../kit/unsaved.ts';
 import { button, clear, showAt } from '../../testing/show.tsx';
 import { sessionStore } from '../session/session.ts';
 import { openPalette, Palette } from './palette.tsx';
@@ -50,7 +51,9 @@ beforeEach(() => {
       return Response.json([
         { ssoid: bob, firstName: 'Bob', lastName: 'Ray', userName: 'bob.ray@example.com', status: 'Active' },
       ]);
-    const data = [row(anna, 'Anna', ['suspend']), row(bob, 'Annabel', [])];
+    if (address.startsWith('/api/customers'))
+      return Response.json([{ accountId: '10002', accountName: 'Harbor Point Health', idpType: 'okta' }]);
+    const data = [row(anna, 'Anna', ['suspend', 'unlock']), row(bob, 'Annabel', [])];
     return Response.json({ data, total: 2, isTotalExact: true, next: null });
   });
 });
@@ -85,6 +88,36 @@ test('a verb and a name offer the action on those it is allowed on, and ask as t
   await screen.findByText('Are you sure you want to suspend Anna Lee?');
   fireEvent.click(button('Cancel'));
   expect(asked.some((address) => address.includes('/suspend'))).toBe(false);
+});
+
+test('an unlock can be asked for again', async () => {
+  await showAt('/page', () => <Palette />);
+  for (const times of [1, 2]) {
+    act(() => openPalette());
+    const search = await screen.findByRole('textbox', { name: 'Go to a screen' });
+    fireEvent.change(search, { target: { value: 'unlock anna' } });
+    fireEvent.click(await screen.findByRole('button', { name: /^Unlock Anna Lee/ }));
+    await waitFor(() =>
+      expect(asked.filter((address) => address.includes(`${anna}/unlock`))).toHaveLength(times),
+    );
+  }
+});
+
+test('another customer waits until what was typed is saved or left', async () => {
+  sessionStore.set({
+    claims: { ssoid: 'sue', rights: [] },
+    customerView: { canViewAny: true, selectedCustomer: null },
+    settings: {},
+    context: { rights: new Set(), hasCustomer: true },
+  } as never);
+  recents.add('customers', '10002');
+  const router = await showAt('/page', () => <Palette />);
+  act(() => openPalette());
+  const saved = unsaved.begin();
+  fireEvent.click(await screen.findByRole('button', { name: /^Work for Harbor Point/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer-selection'));
+  expect(asked.some((address) => address.includes('support-customers/10002'))).toBe(false);
+  saved();
 });
 
 test('whom one has looked at of late is at hand, by the names the server tells', async () => {

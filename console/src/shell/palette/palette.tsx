@@ -62,10 +62,10 @@ const useOpenPerson = () => {
 const matches = (query: string, { label = '', description = '' }: SpotlightActionData): boolean =>
   `${label} ${description}`.toLowerCase().includes(query.trim().toLowerCase());
 
-type Chosen = { action: Action; user: UserRow };
+type Choice = { action: Action; user: UserRow };
 
 /** 'suspend anna': whoever is meant and may be, with the same question as on their page. */
-const useCommands = (query: string, choose: (chosen: Chosen) => void): SpotlightActionData[] => {
+const useCommands = (query: string, choose: (choice: Choice) => void): SpotlightActionData[] => {
   const command = readCommand(query);
   const users = usePaletteUsers(command?.name ?? '');
   if (!command) return [];
@@ -116,12 +116,13 @@ export const Palette = ({ typed = '' }: { typed?: string }) => {
     if (typed !== '') setQuery(typed);
   }, [typed]);
   const [isOpen, setOpen] = useState(true);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<(Choice & { time: number }) | null>(null);
+  const choose = (choice: Choice) => setChosen({ ...choice, time: (chosen?.time ?? 0) + 1 });
   const mayFindUsers = useMayFindUsers();
   const screenActions = useScreenActions();
   const openPerson = useOpenPerson();
   const groups = [
-    { group: messages.actions, actions: useCommands(query, setChosen) },
+    { group: messages.actions, actions: useCommands(query, choose) },
     ...useRecents(isOpen && query.trim() === ''),
     { group: shell.paletteScreens, actions: screenActions.filter((action) => matches(query, action)) },
     { group: shell.paletteUsers, actions: usePaletteUsers(query).map(openPerson) },
@@ -159,8 +160,10 @@ export const Palette = ({ typed = '' }: { typed?: string }) => {
       <Suspense>
         {chosen && (
           <UserAction
-            key={`${chosen.action} ${chosen.user.ssoid}`}
-            {...chosen}
+            // The same can be asked for again: an unlock that failed has no dialog that ends it.
+            key={chosen.time}
+            action={chosen.action}
+            user={chosen.user}
             onEnd={() => setChosen(null)}
           />
         )}

@@ -1,24 +1,26 @@
 import { selectCustomer } from '@keystead/contract/account/customer-selection.ts';
 import { refreshToken } from '@keystead/contract/account/session.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { customerSelectionScreen } from '../../account/customer-selection/screen.ts';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
+import { unsaved } from '../../kit/unsaved.ts';
 import { userListScreen } from '../../users/list/screen.ts';
-import { refreshSession } from '../session/session.ts';
+import { followSession } from '../session/follow-session.ts';
+import { readSession } from '../session/session.ts';
 
-/** The same as choosing the customer on its screen: afterwards nothing of another customer is left in the browser. */
+/** Whatever is open belongs to the customer of before: it is left first, and whoever has typed there is asked. */
 export const useWorkFor = (): ((accountId: string) => void) => {
-  const client = useQueryClient();
-  const navigate = useNavigate();
+  const router = useRouter();
   const { mutate } = useMutation({
     mutationFn: async (accountId: string) => {
+      await router.navigate(userListScreen.to());
       await call(selectCustomer, { params: { accountId } });
       await call(refreshToken, {});
-      await refreshSession();
-      client.removeQueries({ type: 'inactive' });
+      const session = await readSession();
+      if (session) await followSession(session, router);
     },
-    onSuccess: () => navigate(userListScreen.to()),
   });
-  return (accountId) => mutate(accountId);
+  return (accountId) =>
+    unsaved.exists() ? void router.navigate(customerSelectionScreen.to()) : mutate(accountId);
 };

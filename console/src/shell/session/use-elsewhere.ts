@@ -3,10 +3,10 @@ import { useCallback, useEffect } from 'react';
 import { whenPageOutdated } from '../../client/call.ts';
 import { unsaved } from '../../kit/unsaved.ts';
 import { createStore } from '../../store.ts';
-import { queryClient } from '../query-client.ts';
+import { followSession } from './follow-session.ts';
 import { otherTabs } from './log-off.ts';
 import { selectedCustomer } from './selected-customer.ts';
-import { adoptSession, isSameWork, readSession, type Session, sessionStore } from './session.ts';
+import { isSameWork, readSession, type Session, sessionStore } from './session.ts';
 
 /** What is true at the server when this page was opened by somebody else or for another customer. */
 export const elsewhere = createStore<Session | null>(null);
@@ -41,8 +41,7 @@ export const useElsewhere = (): (() => void) => {
       if (!found || !known) return;
       if (isSameWork(found.claims, known.claims)) return elsewhere.set(null);
       if (!mayFollow || isInUse()) return elsewhere.set(found);
-      adoptSession(found);
-      await Promise.all([queryClient.resetQueries(), router.invalidate()]);
+      await followSession(found, router);
     },
     [router],
   );

@@ -52,6 +52,20 @@ test('who was selected is selected again after a new sign-in, also everybody but
   }
 });
 
+test('another customer has other people: nobody is selected any more, unless it is the session that ends', () => {
+  pageOpenedFor.set('sam/1');
+  onTestFinished(() => pageOpenedFor.set(null));
+  const { result } = open();
+  act(() => result.current.toggle(ann));
+  act(() => pageOpenedFor.set(null));
+  expect(result.current.count).toBe(1);
+  act(() => pageOpenedFor.set('sam/2'));
+  expect(result.current.count).toBe(0);
+  act(() => result.current.chooseEverybody());
+  act(() => pageOpenedFor.set('sam/1'));
+  expect(result.current).toMatchObject({ count: 0, selected: { users: [] } });
+});
+
 test('another filter is about other people: nobody is selected any more', () => {
   const { result, rerender } = open();
   act(() => result.current.chooseEverybody());

@@ -1,7 +1,9 @@
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { useState } from 'react';
+import { pageOpenedFor } from '../../../client/page-opened-for.ts';
 import { useHeld, useReturned } from '../../../kit/form/use-kept.ts';
 import { useSteady } from '../../../kit/use-steady.ts';
+import { useStore } from '../../../store.ts';
 import { toCountQuery } from '../list-queries.ts';
 import type { UserSearch } from '../user-search.ts';
 
@@ -34,6 +36,14 @@ export const useSelection = (rows: readonly UserRow[], { search, total }: Listed
     named: [...named.values()],
     everybody: everybody && { ...everybody, except: [...everybody.except.values()] },
   }));
+  // Another tab has chosen a customer: who was meant is not among these people.
+  const openedFor = useStore(pageOpenedFor);
+  const [owner, setOwner] = useState(openedFor);
+  if (openedFor !== null && openedFor !== owner) {
+    setOwner(openedFor);
+    setNamed(new Map());
+    setEverybody(null);
+  }
   const filter = toCountQuery(search);
   const key = JSON.stringify(filter);
   // What the list shows now is somebody else: who was meant before is not guessed.
