@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { follow } from '../follow.ts';
 import { people } from '../people.ts';
 import { test } from '../test.ts';
 import { givenCustomer } from './given.ts';
@@ -58,6 +59,18 @@ test('an application is set up, its secret shown this once, and its addresses ch
   await expect(page.getByLabel('Sign-in Redirect URI 2', { exact: true })).toHaveValue(
     'https://two.example/callback',
   );
+});
+
+test('an application belongs to the customer of its address, also on the way back', async ({ page }) => {
+  const addressOf = (crmId: string) => `/ect/customers/detail/idm-configuration/Somebody/${crmId}/false`;
+  const uri = page.getByLabel('Sign-in Redirect URI 1', { exact: true });
+  await page.goto(addressOf('10001'));
+  await expect(uri).toHaveValue(/./);
+  const first = await uri.inputValue();
+  await follow(page, addressOf('10002'));
+  await expect(uri).not.toHaveValue(first);
+  await page.goBack();
+  await expect(uri).toHaveValue(first);
 });
 
 test('samples show what addresses look like, and placeholders what is missing', async ({ page }) => {

@@ -17,6 +17,11 @@ test('parameters of the stack are added, edited, deleted, sorted and checked', a
   await expect(page.getByText(`Stack Parameter ${key} has been added successfully`)).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel(key, { exact: true }).fill('newer');
+  await page.route('**/api/ect/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Alerts' }).getByRole('alert')).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByLabel(key, { exact: true })).toHaveValue('newer');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Stack 4 has been updated successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

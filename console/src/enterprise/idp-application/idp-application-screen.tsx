@@ -87,7 +87,7 @@ export const Screen = () => {
       )}
       {(data || isNew) && (
         <ApplicationForm
-          key={isNew ? 'new' : 'stored'}
+          key={`${crmId} ${isNew ? 'new' : 'stored'}`}
           crmId={crmId}
           application={data ?? null}
           mayEdit={mayEdit}

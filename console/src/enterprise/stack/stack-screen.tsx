@@ -22,7 +22,8 @@ const Page = ({ stackId, mayEdit }: { stackId: number; mayEdit: boolean }) => {
   const [isDirty, setDirty] = useState(false);
   const owner = useMemo((): ParameterOwner => ({ kind: 'stack', id: stackId }), [stackId]);
   const tell = useCallback((_isEditing: boolean, hasDrafts: boolean) => setDirty(hasDrafts), []);
-  if (isError) {
+  // What is known stays, and what was typed with it, when reading it again fails.
+  if (!data && isError) {
     return (
       <ErrorPanel
         message={area.loadingFailed}
