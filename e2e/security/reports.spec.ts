@@ -33,6 +33,9 @@ test('a location admin runs reports on their own location and saves one', async 
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(page.getByRole('table', { name: 'Inactive Users' })).toBeVisible();
   await expect(page).toHaveURL(/report=inactive-users.*days=1/);
+  await expect(page.getByRole('button', { name: 'Run' })).toBeFocused();
+  await page.goBack();
+  await expect(days).toHaveValue('90');
 
   await page.goto('/reports?report=two-factor-enrollment');
   await page.getByRole('button', { name: 'Run' }).click();

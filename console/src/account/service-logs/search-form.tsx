@@ -1,11 +1,11 @@
 import { serviceLogStatuses } from '@keystead/contract/account/service-logs.ts';
 import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateRange } from '../../kit/dates/date-range.tsx';
 import { rangeText } from '../../kit/dates/range-text.ts';
 import { FilterBar, type FilterChip } from '../../kit/list/filter-bar.tsx';
+import { useDraft } from '../../kit/list/use-draft.ts';
 import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { canSearch, fieldErrors, textFields } from './field-errors.ts';
 import { emptyLogSearch, type LogFields } from './log-search.ts';
@@ -24,17 +24,6 @@ type Props = {
   applied: LogFields;
   onSearch: (fields: LogFields) => void;
   onClear: () => void;
-};
-
-/** What is typed counts from the moment it is searched for; going back in the history brings it back. */
-const useDraft = (applied: LogFields) => {
-  const [draft, setDraft] = useState(applied);
-  const [known, setKnown] = useState(applied);
-  if (known !== applied) {
-    setKnown(applied);
-    setDraft(applied);
-  }
-  return [draft, setDraft] as const;
 };
 
 /** What is searched for beside the URL, which is always in view. */

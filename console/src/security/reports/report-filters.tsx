@@ -6,10 +6,10 @@ import {
   type ReportFilterName,
 } from '@keystead/contract/security/reports.ts';
 import { NumberInput } from '@mantine/core';
-import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateRange } from '../../kit/dates/date-range.tsx';
 import { FilterBar, type FilterChip } from '../../kit/list/filter-bar.tsx';
+import { useDraft } from '../../kit/list/use-draft.ts';
 import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { say } from '../../say.ts';
 import { messages } from './messages.ts';
@@ -33,6 +33,9 @@ const statuses = [
 const isDays = (days: number | string): days is number =>
   typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= inactiveDaysLimit;
 
+const signOf = ({ from, to, days, location, status }: Filters): string =>
+  [from, to, days, location, status].join(' ');
+
 /** What narrows a report that has been run; the days and the range are always said. */
 const chipsOf = ({ applied, locations, onRun }: Props): FilterChip[] => {
   const { isRun, from, to, days, location, status } = applied;
@@ -51,7 +54,7 @@ const chipsOf = ({ applied, locations, onRun }: Props): FilterChip[] => {
 /** What is chosen counts from the moment the report is run. */
 export const ReportFilters = (props: Props) => {
   const { report, locations, applied, onRun } = props;
-  const [draft, setDraft] = useState<Draft>(applied);
+  const [draft, setDraft] = useDraft<Draft>(applied, signOf(applied));
   const has = (name: ReportFilterName) => report.filters.includes(name);
   const isRange = isDateRange(draft.from, draft.to);
   const days = isDays(draft.days) ? draft.days : null;

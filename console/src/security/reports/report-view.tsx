@@ -27,7 +27,6 @@ export const ReportView = ({ report, locations }: Props) => {
   const list = useMemo(() => reportList(report), [report]);
   const columns = useMemo(() => reportColumns(report, mayOpenPeople), [report, mayOpenPeople]);
   const { search, go } = useListSearch(list);
-  const { from, to, days, location, status } = search;
   return (
     <Stack gap="md">
       <div>
@@ -35,8 +34,6 @@ export const ReportView = ({ report, locations }: Props) => {
         <Text c="dimmed">{report.description}</Text>
       </div>
       <ReportFilters
-        // Going back in the history brings the filters back.
-        key={[from, to, days, location, status].join(' ')}
         report={report}
         locations={locations}
         applied={search}

@@ -1,5 +1,6 @@
 import { logoTypes } from '@keystead/contract/rules/logo.ts';
 import { Button, FileButton, Group, Input } from '@mantine/core';
+import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from '../../../kit/form/field-props.ts';
 import { messages } from './messages.ts';
@@ -20,17 +21,20 @@ const readBase64 = (file: File): Promise<string> =>
   });
 
 export const LogoField = <Values extends FieldValues, Sent>({ stored, ...props }: Props<Values, Sent>) => {
+  const reset = useRef<() => void>(null);
   const { value, onChange, error } = useField(props);
   const chosen = value as string | null | undefined;
   const shown = chosen === undefined ? stored : chosen && `data:;base64,${chosen}`;
   const choose = async (file: File | null) => {
+    // The same file can be chosen again after it was removed or mended.
+    reset.current?.();
     if (file) onChange(await readBase64(file));
   };
   return (
     <Input.Wrapper label={messages.logo} labelElement="div" description={messages.logoHelp} error={error}>
       <Group gap="sm" mt={4}>
         {shown && !error && <img src={shown} alt={messages.logoAlt} className={classes.logo} />}
-        <FileButton accept={logoTypes.join(',')} onChange={(file) => void choose(file)}>
+        <FileButton resetRef={reset} accept={logoTypes.join(',')} onChange={(file) => void choose(file)}>
           {(button) => (
             <Button variant="default" {...button}>
               {messages.chooseLogo}
