@@ -98,9 +98,11 @@ test('the logout address asks for nothing but the log-off', async ({ page }) => 
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // What the page before still asked for does not count.
-    if (request.isNavigationRequest() && pathname === '/logout') calls.length = 0;
     if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(pathname);
+  });
+  // What the page before asked for until it was gone does not count.
+  page.on('framenavigated', (frame) => {
+    if (new URL(frame.url()).pathname === '/logout') calls.length = 0;
   });
   await page.addInitScript(() => {
     window.addEventListener('keystead:message', (event) => {
