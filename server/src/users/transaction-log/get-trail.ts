@@ -1,9 +1,11 @@
 import { allows } from '@keystead/contract/access/access.ts';
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import * as contract from '@keystead/contract/users/trail.ts';
+import { sql } from 'kysely';
 import { type Actor, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
+import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import type { Services } from '../../services.ts';
 import { logReach } from './log-reach.ts';
 
@@ -14,40 +16,49 @@ export const getTrail = handle(contract.getTrail, ({ actor, params }, { data }: 
     const transactions = seesTransactions ? await readTransactions(tx, actor, params.traceId) : null;
     return {
       transactions,
-      audit: transactions?.length || isWide(actor) ? await readAudit(tx, params.traceId) : null,
+      audit:
+        transactions?.length || isWide(actor)
+          ? await readAudit(tx, params.traceId, peopleInReach(actor, transactions))
+          : null,
       serviceLogs: allows(accessRules.serviceLogs, actor.rights) ? await readLogs(tx, params.traceId) : null,
     };
   }),
 );
 
-const isWide = ({ rights }: Actor): boolean => rights.has('UM_CORP_ADMIN') || rights.has('VIEW_ANY_CUSTOMER');
+const isWide = (actor: Actor): boolean => ['UMA', 'SUP'].includes(userAdminOf(actor).kind);
+
+/** One call may change people of many locations; null means that all of them may be seen. */
+const peopleInReach = (actor: Actor, seen: readonly { ssoid: string }[] | null): string[] | null =>
+  logReach(actor) === null ? null : (seen ?? []).map(({ ssoid }) => ssoid);
 
 const readTransactions = async (tx: Tx, actor: Actor, traceId: string) => {
   const facilities = logReach(actor);
   const rows = await tx
     .selectFrom('transactions')
-    .select(['id', 'type', 'ssoid', 'user_first_name', 'user_last_name', 'status_name', 'facility_ids'])
+    .select(['id', 'type', 'ssoid', 'user_first_name', 'user_last_name', 'status_name'])
     .where('trace_id', '=', traceId)
     .where('customer_id', '=', actor.customerId)
+    .where(sql<boolean>`(${facilities}::int[] is null or facility_ids && ${facilities}::int[])`)
     .orderBy('id')
     .limit(1000)
     .execute();
-  return rows
-    .filter((row) => facilities === null || row.facility_ids.some((id) => facilities.includes(id)))
-    .map((row) => ({
-      transactionId: row.id,
-      type: row.type,
-      ssoid: row.ssoid,
-      name: `${row.user_first_name} ${row.user_last_name}`,
-      statusName: row.status_name,
-    }));
+  return rows.map((row) => ({
+    transactionId: row.id,
+    type: row.type,
+    ssoid: row.ssoid,
+    name: `${row.user_first_name} ${row.user_last_name}`,
+    statusName: row.status_name,
+  }));
 };
 
-const readAudit = async (tx: Tx, traceId: string) => {
+const readAudit = async (tx: Tx, traceId: string, people: readonly string[] | null) => {
   const rows = await tx
     .selectFrom('audit_events')
     .select(['id', 'at', 'event', 'actor_name', 'target_name', 'result', 'before', 'after'])
     .where('trace_id', '=', traceId)
+    .where(
+      sql<boolean>`(${people}::text[] is null or target_type = 'user' and target_id = any(${people}::text[]))`,
+    )
     .orderBy('id')
     .limit(1000)
     .execute();

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { tallyTransactions } from '../../people/provisioning/announce.ts';
 import { recordUserChange } from '../../people/provisioning/record-user-change.ts';
 import { readAnyUser } from '../../people/record/find-user.ts';
-import { systemOrigin } from '../../records/audit.ts';
+import { record, systemOrigin } from '../../records/audit.ts';
 
 const world = await openApp();
 const una = await as(world, 'una.corp@maplegrove.example');
@@ -205,4 +207,36 @@ test('the trail leads from a transaction to its audit, each part by its right', 
     transactions: null,
     serviceLogs: [],
   });
+});
+
+test('in the trail of a call for many locations, a location admin reads the audit of their own people', async () => {
+  const shared = randomUUID();
+  const [mine, other] = await Promise.all([userAt(101), userAt(102)]);
+  await world.services.data.transaction('all', async (tx) => {
+    for (const { ssoid, last_name } of [mine, other]) {
+      const user = await readAnyUser(tx, ssoid);
+      if (!user) throw new Error('gone');
+      await recordUserChange(tx, systemOrigin(shared), { type: 'Update User', before: user, after: user });
+      const target = { type: 'user', id: ssoid, name: last_name };
+      await record(tx, systemOrigin(shared), { event: 'user.updated', target, customerId: 1 });
+    }
+    const target = { type: 'process', id: randomUUID(), name: 'both' };
+    await record(tx, systemOrigin(shared), { event: 'twoFactorUpdate.started', target, customerId: 1 });
+  });
+  const audited = async (caller: Caller) =>
+    (await caller.call('GET', `/api/trail/${shared}`))
+      .json()
+      .audit?.map(({ targetName }: { targetName: string }) => targetName);
+  expect(await audited(una)).toEqual([mine.last_name, other.last_name, 'both']);
+  expect(await audited(leo)).toEqual([mine.last_name]);
+});
+
+test('a corporate admin whom a right limits has no trail', async () => {
+  const ssoid = await findSsoid(world, 'ugo.second@maplegrove.example');
+  await world.services.data.transaction('all', (tx) =>
+    tx.insertInto('user_rights').values({ ssoid, customer_id: 1, right: 'LOC_LIMITED' }).execute(),
+  );
+  const ugo = await as(world, 'ugo.second@maplegrove.example');
+  const trail = (await ugo.call('GET', `/api/trail/${traceId}`)).json();
+  expect(trail).toEqual({ audit: null, transactions: null, serviceLogs: null });
 });
