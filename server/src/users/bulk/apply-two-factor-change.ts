@@ -2,17 +2,17 @@ import { fullName } from '@keystead/contract/people/user.ts';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { tellPerson } from '../../identity/notices/tell-person.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import { recordUserChange } from '../../people/provisioning/record-user-change.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import { record } from '../../records/audit.ts';
+import type { Services } from '../../services.ts';
 import type { TwoFactorChange } from './judge-two-factor-row.ts';
 
 /** Writes one change with its records; answers the user as they are afterwards. */
 export const applyTwoFactorChange = async (
   tx: Tx,
   origin: Origin,
-  jobs: Pick<Jobs, 'enqueue'>,
+  { directory, jobs }: Pick<Services, 'directory' | 'jobs'>,
   change: TwoFactorChange,
 ): Promise<StoredUser> => {
   const { user, mfaEnabled, signOnPolicyIds, resetsFactors } = change;
@@ -26,7 +26,7 @@ export const applyTwoFactorChange = async (
     }))
     .where('ssoid', '=', user.ssoid)
     .execute();
-  if (resetsFactors) await tx.deleteFrom('factors').where('ssoid', '=', user.ssoid).execute();
+  if (resetsFactors) await directory.removeFactors(tx, user);
   await recordUserChange(tx, origin, { type: 'Two-Factor Update', before: user, after });
   await record(tx, origin, {
     event: 'twoFactor.updated',

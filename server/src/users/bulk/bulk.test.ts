@@ -5,6 +5,7 @@ import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
 import { caseLogin, caseName } from '../../demo/people/user-people.ts';
+import { toKeptFactor } from '../../people/create/kept-factor.ts';
 import { deactivateDue } from '../../people/lifecycle/deactivate-due.ts';
 
 const world = await openApp();
@@ -143,6 +144,84 @@ test('the file is for those who manage rules, but never for location-limited adm
   const status = async (userName: string) => (await upload(await as(world, userName), file)).statusCode;
   expect(await status('clara.limited@maplegrove.example')).toBe(403);
   expect(await status('lea.rules@maplegrove.example')).toBe(403);
+});
+
+const manageRules = async (userName: string): Promise<Caller> => {
+  const ssoid = await findSsoid(world, userName);
+  await world.services.data.transaction('all', (tx) =>
+    tx.insertInto('user_rights').values({ ssoid, customer_id: 1, right: 'MANAGE_RULES' }).execute(),
+  );
+  return as(world, userName);
+};
+
+const messagesOf = async (caller: Caller, rows: string[], query = '') => {
+  const text = ['userName,twoFactor,signOnPolicies', ...rows].join('\r\n');
+  const reply = await upload(caller, text, { query });
+  return reply.json().rows.map((row: { result: string; message: string }) => row.message || row.result);
+};
+
+test('sign-on policies are changed by the file where the form lets them be changed', async () => {
+  const clara = await manageRules('clara.limited@maplegrove.example');
+  const polly = 'polly.policies@maplegrove.example,Enable';
+  const noRight = "You're not authorized to access this resource.";
+  for (const query of ['?dryRun=true', ''])
+    expect(await messagesOf(clara, [`${polly},-`], query)).toEqual([noRight]);
+  const [ssoid] = await ssoids('polly.policies');
+  const { signOnPolicyList } = (await una.call('GET', `/api/users/${ssoid}`)).json().factor;
+  expect(signOnPolicyList).toEqual([2, 4]);
+  for (const same of ['', 'Retired Kiosk;Office Hours'])
+    expect(await messagesOf(clara, [`${polly},${same}`], '?dryRun=true')).toEqual(['Updated']);
+  const leo = await manageRules('leo.local@maplegrove.example');
+  const rows = ['leo.local', 'ada.physician', 'nina.nophone'].map(
+    (name) => `${name}@maplegrove.example,Enable,Prescriber`,
+  );
+  expect(await messagesOf(leo, rows, '?dryRun=true')).toEqual([
+    'You cannot do this to your own account.',
+    'Only a corporate admin can change a Physician NP/PA user.',
+    'Updated',
+  ]);
+  const factorsAlone = rows.map((row) => row.replace('Prescriber', ''));
+  expect(await messagesOf(leo, factorsAlone, '?dryRun=true')).toEqual(['Updated', 'Updated', 'Updated']);
+});
+
+test('whoever may only look changes no factors by the file', async () => {
+  const [ssoid] = await ssoids('olivia.ord');
+  await world.services.data.transaction('all', (tx) =>
+    tx
+      .insertInto('user_rights')
+      .values({ ssoid: ssoid ?? '', customer_id: 1, right: 'UM_ADMIN' })
+      .execute(),
+  );
+  const olivia = await manageRules('olivia.ord@maplegrove.example');
+  const rows = ['nina.nophone@maplegrove.example,Disable,'];
+  expect(await messagesOf(olivia, rows, '?dryRun=true')).toEqual([
+    "You're not authorized to access this resource.",
+  ]);
+});
+
+test('the file prepares people who are not active yet', async () => {
+  const rows = ['st', 's', 'lo'].map(
+    (status) => `${caseLogin(`matrix.${status}.idm.mail`)}@maplegrove.example,Enable,Prescriber`,
+  );
+  expect(await messagesOf(una, rows, '?dryRun=true')).toEqual(['Updated', 'Updated', 'Updated']);
+});
+
+test('a policy named twice is given once, and a reset takes code generators brought along, too', async () => {
+  const [nina = ''] = await ssoids('nina.nophone');
+  const { data, directory, seal } = world.services;
+  const totp = { secret: 'GEZDGNBVGY3TQOJQ', digits: 6, period: 30, algorithm: 'SHA1' } as const;
+  const kept = () =>
+    data.transaction('all', (tx) =>
+      tx.selectFrom('kept_factors').select('kind').where('ssoid', '=', nina).execute(),
+    );
+  await data.transaction('all', (tx) =>
+    directory.keepFactors(tx, [{ ssoid: nina, customerId: 1, factor: toKeptFactor(seal, totp) }]),
+  );
+  expect(await kept()).toHaveLength(1);
+  await messagesOf(una, ['nina.nophone@maplegrove.example,Reset,Prescriber;prescriber']);
+  await runProcesses(world);
+  expect((await una.call('GET', `/api/users/${nina}`)).json().factor.signOnPolicyList).toEqual([3]);
+  expect(await kept()).toEqual([]);
 });
 
 test('without two-factor authentication the file is refused before anybody looks into it', async () => {

@@ -1,6 +1,7 @@
-import { outranks } from '@keystead/contract/access/policies/outranks.ts';
 import type { UserAdmin } from '@keystead/contract/access/policies/user-admin.ts';
-import { fullName } from '@keystead/contract/people/user.ts';
+import { fieldRefusal } from '@keystead/contract/access/policies/user-fields.ts';
+import { tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
+import { refusalOf, type UserPolicySettings } from '@keystead/contract/access/policies/users.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { twoFactorChoices } from '@keystead/contract/users/bulk-two-factor.ts';
 import type { SignOnPolicyOption } from '@keystead/contract/users/lookups.ts';
@@ -20,6 +21,7 @@ type Known = {
   users: ReadonlyMap<string, StoredUser>;
   policies: readonly SignOnPolicyOption[];
   admin: UserAdmin;
+  settings: UserPolicySettings;
   /** Names that rows before this one had. */
   seen: ReadonlySet<string>;
 };
@@ -38,10 +40,10 @@ export const judgeTwoFactorRow = (cells: readonly string[], known: Known): Judge
   if (!user) return { reason: sentence('twoFactor.userUnknown') };
   if (user.isFederated) return { reason: sentence('twoFactor.userFederated') };
   if (user.status === 'D') return { reason: sentence('twoFactor.userDeactivated') };
-  if (outranks(toTarget(user), known.admin))
-    return { reason: sentence('refusal.outranked', { name: fullName(user) }) };
   const chosen = choosePolicies(policies, user.signOnPolicyIds, known.policies);
   if (!Array.isArray(chosen)) return { reason: chosen };
+  const refusal = refusalOfChange(user, chosen, known);
+  if (refusal) return { reason: refusal };
   return {
     change: {
       user,
@@ -52,6 +54,24 @@ export const judgeTwoFactorRow = (cells: readonly string[], known: Known): Judge
   };
 };
 
+/** The file does what the form and the actions of a user do, so their policies decide about it. */
+const refusalOfChange = (
+  user: StoredUser,
+  chosen: readonly number[],
+  { admin, settings }: Known,
+): Sentence | null => {
+  const target = toTarget(user);
+  // Unlike the action, the file prepares people who are not active: it asks whether they could be managed if they were.
+  const refusal = refusalOf('manageFactors', admin, { ...target, status: 'A' }, settings);
+  if (refusal) return refusal.told;
+  if (isSameSet(chosen, user.signOnPolicyIds)) return null;
+  const reason = fieldRefusal('signOnPolicies', admin, target, settings);
+  return reason && tellRefusal(reason, { name: target.name });
+};
+
+const isSameSet = (some: readonly number[], others: readonly number[]): boolean =>
+  some.every((id) => others.includes(id)) && others.every((id) => some.includes(id));
+
 /** The ids of the named policies, or what is wrong with them. */
 const choosePolicies = (
   text: string,
@@ -60,13 +80,13 @@ const choosePolicies = (
 ): number[] | Sentence => {
   if (text === '') return [...current];
   if (text === none) return [];
-  const ids: number[] = [];
+  const ids = new Set<number>();
   for (const name of text.split(';').map((part) => part.trim())) {
     const policy = policies.find((option) => option.name.toLowerCase() === name.toLowerCase());
     if (!policy) return sentence('twoFactor.policyUnknown', { policy: name });
     if (policy.status !== 'Active' && !current.includes(policy.id))
       return sentence('twoFactor.policyInactive', { policy: name });
-    ids.push(policy.id);
+    ids.add(policy.id);
   }
-  return ids;
+  return [...ids];
 };

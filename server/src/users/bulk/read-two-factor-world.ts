@@ -14,12 +14,13 @@ export const readTwoFactorWorld = async (
   customerId: number,
   rows: readonly (readonly string[])[],
 ) => {
-  const { hasMfa } = await readUserSettings(tx, customerId);
-  if (!hasMfa) return null;
+  const settings = await readUserSettings(tx, customerId);
+  if (!settings.hasMfa) return null;
   const found = rows.length > 0 ? await holdUsersByName(tx, actor, rows.map(userNameOf)) : [];
   return {
     users: new Map(found.map((user) => [user.userName.toLowerCase(), user])),
     policies: await readSignOnPolicies(tx, customerId),
     admin: userAdminOf(actor),
+    settings,
   };
 };

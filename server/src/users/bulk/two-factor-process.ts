@@ -36,7 +36,7 @@ export const twoFactorProcess = defineProcessKind({
       ['message', ({ reason }) => reason?.text ?? ''],
     ],
   },
-  runItem: async ({ item: { cells }, origin, settle }, { jobs }: Pick<Services, 'jobs'>) => {
+  runItem: async ({ item: { cells }, origin, settle }, needs: Pick<Services, 'directory' | 'jobs'>) => {
     const asked = await origin();
     if (!allows(accessRules.bulkTwoFactor, asked.actor.rights)) throw fail('access.denied');
     return settle(scopeOf(asked.actor), async (tx) => {
@@ -45,7 +45,7 @@ export const twoFactorProcess = defineProcessKind({
       if (!world) return { state: 'Failed', reason: sentence('refusal.mfaOff') };
       const judged = judgeTwoFactorRow(cells, { ...world, seen: new Set() });
       if ('reason' in judged) return { state: 'Failed', reason: judged.reason };
-      const after = await applyTwoFactorChange(tx, asked, jobs, judged.change);
+      const after = await applyTwoFactorChange(tx, asked, needs, judged.change);
       return { state: 'Done', before: twoFactorFacts(judged.change.user), after: twoFactorFacts(after) };
     });
   },
