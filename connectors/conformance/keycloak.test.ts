@@ -103,13 +103,15 @@ describe('users', () => {
     await expect(marking).rejects.toMatchObject({ status: 404 });
   });
 
-  test('a mark changes nothing else, can be set again and taken away', async () => {
+  test('a mark changes nothing else, can be set again, and taken away from whom it names', async () => {
     const before = await userNamed(known().userName);
     await keycloak().markMigrated(realmOf(), before.id, 'sso-1');
     await keycloak().markMigrated(realmOf(), before.id, 'sso-2');
     const attributes = { ...before.attributes, migratedTo: ['sso-2'] };
     expect(await userNamed(known().userName)).toEqual({ ...before, attributes });
-    await keycloak().unmarkMigrated(realmOf(), before.id);
+    await keycloak().unmarkMigrated(realmOf(), before.id, 'sso-1');
+    expect(await userNamed(known().userName)).toEqual({ ...before, attributes });
+    await keycloak().unmarkMigrated(realmOf(), before.id, 'sso-2');
     expect(await userNamed(known().userName)).toEqual(before);
   });
 });

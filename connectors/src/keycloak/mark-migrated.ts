@@ -43,9 +43,10 @@ export function createMarking(session: RealmSession): Marking {
       const after = await read(realm, userId, context);
       if (after.attributes?.[migratedTo]?.[0] !== ssoid) throw markDropped(realm.realm);
     },
-    async unmarkMigrated(realm, userId, context) {
+    async unmarkMigrated(realm, userId, ssoid, context) {
       const user = await read(realm, userId, context);
-      if (!user.attributes?.[migratedTo]) return;
+      // Somebody may have been imported again since, as another user.
+      if (user.attributes?.[migratedTo]?.[0] !== ssoid) return;
       const { [migratedTo]: _mark, ...attributes } = user.attributes;
       await write(realm, user, attributes, context);
     },

@@ -59,7 +59,8 @@ export type Keycloak = {
   hasPassword(realm: KeycloakRealm, userId: string, context?: CallContext): Promise<boolean>;
   /** Writes the attribute `migratedTo` and leaves everything else as it is; throws if the realm drops it. */
   markMigrated(realm: KeycloakRealm, userId: string, ssoid: string, context?: CallContext): Promise<void>;
-  unmarkMigrated(realm: KeycloakRealm, userId: string, context?: CallContext): Promise<void>;
+  /** Takes that back, for the one it was told of; also when it was never told. */
+  unmarkMigrated(realm: KeycloakRealm, userId: string, ssoid: string, context?: CallContext): Promise<void>;
   /** Asks the realm with a password grant. */
   checkPassword(
     realm: KeycloakRealm,

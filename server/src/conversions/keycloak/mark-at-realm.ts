@@ -19,8 +19,8 @@ export const markAtRealm = async (needs: Needs, mark: Mark): Promise<void> => {
   if (!about?.realm || about.isThere !== mark.isHere) return;
   const context = { traceId: randomUUID() };
   try {
-    if (mark.isHere) await keycloak.markMigrated(about.realm, mark.userId, mark.ssoid, context);
-    else await keycloak.unmarkMigrated(about.realm, mark.userId, context);
+    const { markMigrated: tell, unmarkMigrated: takeBack } = keycloak;
+    await (mark.isHere ? tell : takeBack)(about.realm, mark.userId, mark.ssoid, context);
   } catch (error) {
     if (!(error instanceof OutsideError) || error.isRetryable) throw error;
     log.warn({ err: error, ...mark }, 'The realm refuses to mark a user');
