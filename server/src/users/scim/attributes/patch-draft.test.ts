@@ -114,6 +114,25 @@ test.each<[string, PatchOperation, Partial<ScimDraft>]>([
   expect(draft.groups).toEqual([nursing, cooks]);
 });
 
+test.each(['replace', 'add'] as const)('%s of another primary value leaves one', (op) => {
+  const ims = [
+    { value: 'a', type: 'home', primary: true },
+    { value: 'b', type: 'work' },
+  ];
+  const [{ primary: _, ...home }, work] = ims as [(typeof ims)[0], (typeof ims)[0]];
+  const before = patchDraft(draft, [{ op: 'replace', path: 'ims', value: ims }]);
+  for (const change of [
+    { path: 'ims[type eq "work"].primary', value: true },
+    { path: 'ims[type eq "work"]', value: { primary: true } },
+  ])
+    expect(patchDraft(before, [{ op, ...change }]).kept.lists.ims).toEqual([
+      home,
+      { ...work, primary: true },
+    ]);
+  const other = { op, path: 'ims[type eq "work"].value', value: 'c' };
+  expect(patchDraft(before, [other]).kept.lists.ims).toEqual([ims[0], { ...work, value: 'c' }]);
+});
+
 test.each<[string, PatchOperation]>([
   ['no such attribute', { op: 'replace', path: 'shoeSize', value: 1 }],
   ['a name that every object has', { op: 'replace', path: 'constructor', value: 'x' }],

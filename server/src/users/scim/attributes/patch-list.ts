@@ -53,7 +53,9 @@ const patchSome = (
       : parts.map((part) => (isChosen(part) ? lacking(list, part, sub) : part)).filter(isSomething);
   const given = toKeptPart(list, partFrom(sub, value));
   if (parts.some(isChosen))
-    return parts.map((part) => (isChosen(part) ? { ...part, ...given } : part)).filter(isSomething);
+    return parts
+      .flatMap((part) => (isChosen(part) ? [{ ...part, ...given }] : demoted([part], [given])))
+      .filter(isSomething);
   // Entra ID replaces what is not there yet and expects it to be there then.
   const made = { ...toKeptPart(list, chosen ? partOf(chosen) : {}), ...given };
   return isSomething(made) ? [...demoted(parts, [made]), made] : [...parts];
