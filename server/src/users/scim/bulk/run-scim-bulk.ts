@@ -70,7 +70,9 @@ const runOperation = async (
     return { ...told, ...refused(fail('scim.invalidPath', { reason: sentence('scim.bulkPath', { path }) })) };
   const reply = await callItself(request, { ...operation, path, data });
   const status = String(reply.statusCode);
-  if (reply.statusCode >= 400) return { ...told, status, response: reply.json() };
+  // Only what was to be made and was not has no place.
+  const place = given !== undefined && { location: `${address}${path}` };
+  if (reply.statusCode >= 400) return { ...told, ...place, status, response: reply.json() };
   const id = given ?? String(reply.json().id);
   if (method === 'POST' && bulkId !== undefined) made.set(bulkId, id);
   const { etag } = reply.headers;

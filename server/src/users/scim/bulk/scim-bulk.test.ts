@@ -52,7 +52,11 @@ test('several changes go in one call, and refer to what others make, in whatever
     { method: 'DELETE', path, version: group.version },
     { method: 'DELETE', path, version },
   ]);
-  expect(ends.body.Operations).toMatchObject([{ status: '412' }, { status: '204' }]);
+  const { location } = group;
+  expect(ends.body.Operations).toMatchObject([
+    { status: '412', location },
+    { status: '204', location },
+  ]);
 });
 
 test('what is refused says why and does not undo the others, until there are too many', async () => {
@@ -63,6 +67,7 @@ test('what is refused says why and does not undo the others, until there are too
     { status: '400', response: { schemas: [scimSchemas.error], scimType: 'invalidValue' } },
     { status: '201' },
   ]);
+  expect(all[1]).not.toHaveProperty('location');
   const stopped = (await bulk([mixed[1] ?? {}, post('bulk.never')], { failOnErrors: 1 })).body.Operations;
   expect(stopped).toHaveLength(1);
   const found = await client('GET', '/Users?filter=userName eq "bulk.never@harborpoint.example"');
