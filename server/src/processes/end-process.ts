@@ -21,6 +21,7 @@ const holdProcess = (tx: Tx, id: string) =>
       'input',
       'trace_id as traceId',
       'state',
+      'lease_token as token',
       'total',
       'done',
       'failed',
@@ -45,14 +46,19 @@ export const endIfSettled = async (
   return true;
 };
 
-/** Ends a process that cannot go on; what has not begun is told why. Nothing of it may be under way. */
+/**
+ * Ends a process that cannot go on; what has not begun is told why. Nothing of it may be under way. It is held before
+ * its items, as by whoever cancels it, and left alone if it has ended meanwhile or is another's.
+ */
 export const endFatally = async (
   tx: Tx,
-  id: string,
+  { id, token }: Lease,
   kind: ProcessKind,
   needs: unknown,
   reason: Reason,
 ): Promise<void> => {
+  const held = await holdProcess(tx, id);
+  if (held.state !== 'InProgress' || held.token !== token) return;
   await endPending(tx, id, notProcessed);
   await writeEnd(tx, { ...(await holdProcess(tx, id)), id }, kind, needs, reason);
 };

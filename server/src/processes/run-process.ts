@@ -84,7 +84,7 @@ const work = async (turn: Turn): Promise<void> => {
   await Promise.all(running.values());
   if (turn.isLost) return;
   await ending(turn, async (tx) => {
-    if (turn.fatal) await endFatally(tx, lease.id, turn.kind, needs.services, turn.fatal);
+    if (turn.fatal) await endFatally(tx, lease, turn.kind, needs.services, turn.fatal);
     else if (!(await endIfSettled(tx, lease.id, turn.kind, needs.services))) await releaseLease(tx, lease);
   });
 };
