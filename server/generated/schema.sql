@@ -2307,7 +2307,9 @@ AS $function$
   select t.id, t.customer_id, t.name, t.scope, t.networks,
     t.last_used_at is null or t.last_used_at < now() - interval '1 minute',
     t.owner_ssoid is not null, u.status, u.admin_access,
-    array(select r."right" from user_rights r where r.ssoid = u.ssoid), t.customer_id is not distinct from provider_id()
+    array(select r."right" from user_rights r where r.ssoid = u.ssoid and (u.customer_id = t.customer_id
+      or exists (select from user_rights v where v.ssoid = u.ssoid and v."right" = 'VIEW_ANY_CUSTOMER'))),
+    t.customer_id is not distinct from provider_id()
   from access_tokens t left join users u on u.ssoid = t.owner_ssoid
   where t.token_hash = hash and t.revoked_at is null and t.expires_at > now()
 $function$
@@ -2846,7 +2848,9 @@ CREATE OR REPLACE FUNCTION public.token_owners(customer integer)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select u.ssoid, u.status, u.admin_access, array(select r."right" from user_rights r where r.ssoid = u.ssoid),
+  select u.ssoid, u.status, u.admin_access,
+    array(select r."right" from user_rights r where r.ssoid = u.ssoid and (u.customer_id = customer
+      or exists (select from user_rights v where v.ssoid = u.ssoid and v."right" = 'VIEW_ANY_CUSTOMER'))),
     customer is not distinct from provider_id()
   from users u
   where visible_customer(customer)

@@ -8,6 +8,7 @@ import type { Data } from '../data/database.ts';
 import { preparedMark } from '../data/prepared-statements.ts';
 import type { PersonScope } from '../data/scope.ts';
 import { tokenHash } from '../identity/sessions/session-token.ts';
+import { houseRights } from './house-rights.ts';
 
 /** The signed-in person on whose behalf a call runs, or the token that stands in for one. */
 export type Actor = {
@@ -48,6 +49,9 @@ export type ActorRow = {
   rights: string[];
 };
 
+/** By which people work for customers that are not their own. */
+export const choosing: Right = 'VIEW_ANY_CUSTOMER';
+
 type SessionRow = ActorRow & { valid_seconds: number };
 
 /** Who holds a session, and for how long if nothing changes. */
@@ -61,17 +65,22 @@ export const openSession = async (
     isActivity,
   ]);
   const [row] = rows;
-  return row ? { actor: toActor(row), validMs: row.valid_seconds * 1000 } : null;
+  return row ? { actor: toActor(served(row)), validMs: row.valid_seconds * 1000 } : null;
 };
+
+/** A customer stays selected only as long as the person may select one. */
+const served = (row: SessionRow): SessionRow =>
+  row.rights.includes(choosing) ? row : { ...row, selected_customer_id: null };
 
 /** What was granted one by one, and what the admin access brings. */
 export const rightsOf = (granted: readonly string[], access: AdminAccessType): Set<Right> =>
   new Set<Right>([...granted.filter(isRight), ...bundles[access]]);
 
 export const toActor = (row: ActorRow): Actor => {
-  const rights = rightsOf(row.rights, row.admin_access);
-  if (row.is_federated) rights.add('FEDERATED');
-  const customerId = workingFor(row, rights);
+  const held = rightsOf(row.rights, row.admin_access);
+  if (row.is_federated) held.add('FEDERATED');
+  const customerId = workingFor(row, held);
+  const isAtHome = customerId === row.customer_id;
   return {
     sessionId: row.session_id,
     ssoid: row.ssoid,
@@ -80,10 +89,10 @@ export const toActor = (row: ActorRow): Actor => {
     lastName: row.last_name,
     fullName: `${row.first_name} ${row.last_name}`,
     isFederated: row.is_federated,
-    rights,
+    rights: row.is_staff && isAtHome ? houseRights(held, row.admin_access) : held,
     adminAccess: row.admin_access,
     facilityIds: row.facility_ids,
-    configId: customerId === row.customer_id ? row.config_id : null,
+    configId: isAtHome ? row.config_id : null,
     ownCustomerId: row.customer_id,
     isStaff: row.is_staff,
     customerId,
@@ -98,7 +107,7 @@ const workingFor = (row: ActorRow, rights: ReadonlySet<Right>): number | null =>
     (selected !== own || !isStaff || administersProvider({ isStaff, adminAccess: access }))
   )
     return selected;
-  return isStaff && rights.has('VIEW_ANY_CUSTOMER') ? null : own;
+  return isStaff && rights.has(choosing) ? null : own;
 };
 
 /** The provider's staff are administered by its corporate admins alone, not by support with the rights of one. */

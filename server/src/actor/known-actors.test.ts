@@ -55,6 +55,14 @@ test('so is one that was given by itself', async () => {
   await answered(403);
 });
 
+test('so is the reach into a customer that support has selected', async () => {
+  const caller = await as(world, 'sam.super@provider.example');
+  await caller.call('PUT', '/api/support-customers/10001');
+  await vi.waitFor(async () => expect(await tripsOf(caller)).toBe(1));
+  await change(`delete from user_rights where ssoid = $1 and "right" = 'VIEW_ANY_CUSTOMER'`, [caller.ssoid]);
+  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(403), soon);
+});
+
 test('a session that is ended elsewhere is no longer one', async () => {
   const caller = await remembered();
   await change('delete from sessions where ssoid = $1', [caller.ssoid]);

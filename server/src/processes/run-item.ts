@@ -100,7 +100,7 @@ const settle = async ({ claim, needs, keep }: Work, outcome: ItemOutcome): Promi
   else await needs.data.transaction('all', (tx) => settleItem(tx, claim, outcome));
 };
 
-const toRun = ({ lease, claim, needs, prepared }: Work): ItemRun<unknown, unknown> => ({
+const toRun = ({ lease, claim, kind, needs, prepared }: Work): ItemRun<unknown, unknown> => ({
   processId: lease.id,
   customerId: lease.customerId,
   input: lease.input,
@@ -115,9 +115,11 @@ const toRun = ({ lease, claim, needs, prepared }: Work): ItemRun<unknown, unknow
   startedBy: { name: lease.actorName, userName: lease.actorUserName },
   traceId: lease.traceId,
   origin: async () => {
-    const { actorSsoid, customerId } = lease;
+    const { actorSsoid: ssoid, customerId } = lease;
+    const isEverywhere = kind.access.reach === 'everywhere';
     const actor =
-      actorSsoid && (await needs.data.transaction('all', (tx) => loadActor(tx, actorSsoid, customerId)));
+      ssoid &&
+      (await needs.data.transaction('all', (tx) => loadActor(tx, { ssoid, customerId, isEverywhere })));
     if (!actor) throw fail('access.denied');
     return { actor, traceId: lease.traceId, ip: lease.ip };
   },

@@ -7,7 +7,8 @@ import { findSsoid } from '../find-ssoid.ts';
 /** The demo's person who imports, acting for a customer. */
 export const importerFor = async (world: TestApp, customerId: number): Promise<ActorOrigin> => {
   const ssoid = await findSsoid(world, 'connie.conv@provider.example');
-  const actor = await world.services.data.transaction('all', (tx) => loadActor(tx, ssoid, customerId));
+  const started = { ssoid, customerId, isEverywhere: true };
+  const actor = await world.services.data.transaction('all', (tx) => loadActor(tx, started));
   if (!actor) throw new Error('connie.conv may not work.');
   return withImportAuthority({ actor, traceId: 'import', ip: '192.0.2.9' }, customerId);
 };

@@ -1,4 +1,4 @@
-import { tokenReach } from '@keystead/contract/access/policies/token-owner.ts';
+import { tokenReach, tokenStop } from '@keystead/contract/access/policies/token-owner.ts';
 import { expect, test } from 'vitest';
 import { type OwnerColumns, toOwner } from './token-actor.ts';
 
@@ -14,6 +14,7 @@ const reachOf = (columns: OwnerColumns) => tokenReach(toOwner(columns)?.rights ?
 test('support with the rights of a corporate admin administers the customers, not its colleagues', () => {
   expect(reachOf(support)).toBe('administered');
   expect(reachOf({ ...support, serves_provider: true })).toBe('ordinary');
+  expect(tokenStop(toOwner({ ...support, serves_provider: true }))).toEqual({ code: 'tokenStop.noManager' });
   expect(reachOf({ ...support, owner_access: 'UMA', serves_provider: true })).toBe('administered');
 });
 

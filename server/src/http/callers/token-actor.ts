@@ -7,6 +7,7 @@ import { hasAddress } from '@keystead/contract/rules/network/ip-entry.ts';
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, rightsOf } from '../../actor/actor.ts';
+import { houseRights } from '../../actor/house-rights.ts';
 import type { Data } from '../../data/database.ts';
 import { preparedMark } from '../../data/prepared-statements.ts';
 import { tokenHash } from '../../identity/sessions/session-token.ts';
@@ -42,9 +43,7 @@ export const toOwner = ({
 }: OwnerColumns): TokenOwner | null => {
   if (!owner_status || !owner_access) return null;
   const rights = rightsOf(owner_rights, owner_access);
-  // Support with the rights of a corporate admin has them for the customers it serves, not over its colleagues.
-  if (serves_provider && owner_access !== 'UMA') rights.delete('UM_CORP_ADMIN');
-  return { status: owner_status, rights };
+  return { status: owner_status, rights: serves_provider ? houseRights(rights, owner_access) : rights };
 };
 
 /** The token that calls, acting for its customer with no more reach than its owner has now. */

@@ -1,5 +1,5 @@
 import { type UserAdmin, userAdminKind } from '@keystead/contract/access/policies/user-admin.ts';
-import type { Actor } from '../../actor/actor.ts';
+import { type Actor, administersProvider } from '../../actor/actor.ts';
 
 const known = new WeakMap<Actor, UserAdmin>();
 
@@ -15,7 +15,7 @@ const toUserAdmin = (actor: Actor): UserAdmin => ({
   ssoid: actor.ssoid,
   facilityIds: actor.facilityIds,
   rights: actor.rights,
-  isProvider: actor.isStaff && actor.customerId === actor.ownCustomerId,
+  isProvider: administersProvider(actor) && actor.customerId === actor.ownCustomerId,
   isOrganization: actor.token !== undefined,
   isOrdinary: actor.token?.reach === 'ordinary',
 });
