@@ -554,6 +554,7 @@ create table running_actions (
   subject text not null
 );
 create table scim_entries (
+  changed_at timestamp with time zone,
   customer_id integer not null,
   external_id text,
   kept jsonb not null default '{}'::jsonb,

@@ -550,6 +550,7 @@ export type Schema = {
     subject: string;
   };
   scim_entries: {
+    changed_at: Date | null;
     customer_id: number;
     external_id: string | null;
     kept: unknown;

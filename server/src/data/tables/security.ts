@@ -96,6 +96,7 @@ export type ScimEntriesTable = {
   location: Generated<string>;
   said_groups: ColumnType<SaidGroup[], string | undefined, string>;
   kept: ColumnType<Partial<KeptAttributes>, string | undefined, string>;
+  changed_at: Date | null;
 };
 
 export type ScimGroupsTable = {

@@ -7,8 +7,11 @@ import { type Columns, type Condition, type Known, text } from './filter-to-sql.
 const isActive = sql<boolean>`(u.status not in ('D', 'S', 'ST'))`;
 
 /** Every change of a user leaves a transaction. */
-export const lastModified = sql<Date>`greatest(u.created_at, u.status_changed_at,
+export const lastTransaction = sql<Date>`greatest(u.created_at, u.status_changed_at,
   (select max(t.started_at) from transactions t where t.ssoid = u.ssoid))`;
+
+/** The directory's own words and groups change without one. */
+export const lastModified = sql<Date>`greatest(${lastTransaction}, s.changed_at)`;
 
 const email = sql`nullif(u.email, ${placeholderEmail})`;
 

@@ -8,7 +8,7 @@ import { patch } from '../../../../../tooling/test/token-client.ts';
 
 const world = await openApp();
 const { data } = world.services;
-const { client, name: tokenName, made, group, change, read } = await groupClient(world);
+const { client, name: tokenName, made, group, change, read, write } = await groupClient(world);
 
 const auditOf = (id: string) =>
   data.transaction('all', (tx) =>
@@ -140,5 +140,29 @@ describe('a group', () => {
       expect((await client('DELETE', `/Groups/${id}`)).status).toBe(204);
       for (const reply of await Promise.all(joined)) expect(reply.status).toBe(200);
     }
+  });
+
+  test('changes when a user was modified last, as do words that only the directory keeps', async () => {
+    const user = await made('g.moment');
+    const created = await group('Moments');
+    let last = (await read(user)).meta;
+    const moved = async () => {
+      const { meta } = await read(user);
+      const isMoved =
+        meta.version !== last.version && Date.parse(meta.lastModified) > Date.parse(last.lastModified);
+      last = meta;
+      return isMoved;
+    };
+    expect(last).toEqual(user.meta);
+    await client('PATCH', `/Users/${user.id}`, patch({ op: 'add', path: 'title', value: 'Cook' }));
+    expect(await moved()).toBe(true);
+    const found = `/Users?filter=${encodeURIComponent(`id eq "${user.id}" and meta.lastModified ge "${last.lastModified}"`)}`;
+    expect((await client('GET', found)).body.totalResults).toBe(1);
+    // Somebody of whom the directory never spoke.
+    await write(sql`delete from scim_entries where ssoid = ${user.id}`);
+    await change(created, { op: 'add', path: 'members', value: [{ value: user.id }] });
+    expect(await moved()).toBe(true);
+    await client('DELETE', `/Groups/${created.id}`);
+    expect(await moved()).toBe(true);
   });
 });

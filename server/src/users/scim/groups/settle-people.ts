@@ -106,11 +106,11 @@ const wordsAround = ({ entry, memberships, isIn }: Person, { before, after }: Gr
 
 /** A user shows its groups. */
 const countVersions = async (tx: Tx, people: readonly Person[]): Promise<void> => {
-  await tx
-    .updateTable('users')
-    .set({ version: sql<number>`version + 1` })
-    .where('ssoid', '=', sql<string>`any(${people.map(({ user }) => user.ssoid)}::uuid[])`)
-    .execute();
+  await sql`with counted as (
+      update users set version = version + 1 where ssoid = any(${people.map(({ user }) => user.ssoid)}::uuid[])
+      returning ssoid, customer_id)
+    insert into scim_entries (ssoid, customer_id, changed_at) select ssoid, customer_id, now() from counted
+    on conflict (ssoid) do update set changed_at = excluded.changed_at`.execute(tx);
 };
 
 const recordPeople = async (

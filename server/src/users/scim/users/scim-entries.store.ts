@@ -6,7 +6,7 @@ import { writtenOnce } from '../../../data/written-once.ts';
 import { storedUsers, toStored } from '../../../people/record/find-user.ts';
 import type { RecordedUser, StoredUser } from '../../../people/record/stored-user.ts';
 import { noEntry, noKept, type ScimEntry } from '../attributes/scim-draft.ts';
-import { lastModified } from '../filter/known-users.ts';
+import { lastModified, lastTransaction } from '../filter/known-users.ts';
 import { type Membership, readMemberships } from '../groups/memberships.store.ts';
 import { requireId } from '../in-scim.ts';
 
@@ -85,7 +85,7 @@ const readMoments = writtenOnce((tx) =>
     .selectFrom('users as u')
     .leftJoin('configurations as e', 'e.id', 'u.config_id')
     .modifyFront(prepared)
-    .select(['e.config_name as configName', 'u.created_at as created', lastModified.as('lastModified')])
+    .select(['e.config_name as configName', 'u.created_at as created', lastTransaction.as('lastModified')])
     .where('u.ssoid', '=', ''),
 );
 
@@ -123,9 +123,9 @@ export const saveEntry = async (
   { ssoid, customerId }: { ssoid: string; customerId: number },
   { externalId, location, groups, kept }: ScimEntry,
 ): Promise<void> => {
-  await sql`insert into scim_entries (ssoid, customer_id, external_id, location, said_groups, kept)
-    ${prepared} values (${ssoid}, ${customerId}, ${externalId}, ${location}, ${JSON.stringify(groups)}, ${JSON.stringify(kept)})
+  await sql`insert into scim_entries (ssoid, customer_id, external_id, location, said_groups, kept, changed_at)
+    ${prepared} values (${ssoid}, ${customerId}, ${externalId}, ${location}, ${JSON.stringify(groups)}, ${JSON.stringify(kept)}, now())
     on conflict (ssoid) do update
     set external_id = excluded.external_id, location = excluded.location,
-      said_groups = excluded.said_groups, kept = excluded.kept`.execute(tx);
+      said_groups = excluded.said_groups, kept = excluded.kept, changed_at = excluded.changed_at`.execute(tx);
 };
