@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { openApplicationLogin } from './data/application-login.ts';
 import { startPostgres } from './data/embedded/start-postgres.ts';
+import { makePartitions } from './data/migrate/make-partitions.ts';
 import { migrate, requireMigrated } from './data/migrate/migrate.ts';
 import { dataFolder, readSecret } from './data-folder.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -25,6 +26,7 @@ export const prepareInstallation = async (config: Config, log: Log) => {
   if (config.migrates) await migrate(ownerUrl, tell);
   else await requireMigrated(config.databaseAppUrl ?? ownerUrl, tell);
   const appUrl = await openApplicationLogin(ownerUrl, seal, config.databaseAppUrl);
+  await makePartitions(appUrl, tell);
   if (config.migrates) {
     const { sandboxUrl, publicUrl, demoCustomers } = config;
     const needs = { passwords: createPasswords(), seal, sandboxUrl, publicUrl, demoCustomers };

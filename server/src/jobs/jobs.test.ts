@@ -20,3 +20,10 @@ test('what comes alone goes before many that came together', async () => {
   await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(5);
   expect(sent.slice(0, 2)).toEqual(['Alone', 'Also alone']);
 });
+
+test('what keeps the records is caught up on by a server that was off at its time', async () => {
+  const { rows } = await data.query<{ name: string }>(
+    "select name from pgboss.schedule where options ->> 'missed' = 'once'",
+  );
+  expect(rows).toEqual([{ name: 'records.maintain' }]);
+});

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { type QueueName, queues, schedules } from './queues.ts';
+import { caughtUp, type QueueName, queues, schedules } from './queues.ts';
 
 /** Installs the job tables and queues as the owner, so that the application role needs no right to create anything. */
 export const migrateJobs = async (owner: pg.Client): Promise<void> => {
@@ -14,7 +14,10 @@ export const migrateJobs = async (owner: pg.Client): Promise<void> => {
       if (known.has(name)) await boss.updateQueue(name, options);
       else await boss.createQueue(name, options);
     }
-    for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name as QueueName, cron);
+    for (const [name, cron] of Object.entries(schedules)) {
+      const missed = caughtUp.includes(name as QueueName) ? 'once' : 'skip';
+      await boss.schedule(name, cron, null, { missed });
+    }
   } finally {
     await boss.stop({ graceful: false });
   }

@@ -73,3 +73,6 @@ export const schedules: Partial<Record<QueueName, string>> = {
   'users.sweep': '45 3 * * *',
   'processes.sweep': '0 4 * * *',
 };
+
+/** Carried out later when no server ran at their time. */
+export const caughtUp: readonly QueueName[] = ['records.maintain'];

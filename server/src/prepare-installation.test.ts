@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testDatabase, testSecret } from '../../tooling/test/database.ts';
+import { readConfig } from './config.ts';
+import { runStatement } from './data/embedded/run-statement.ts';
+import { prepareInstallation } from './prepare-installation.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'keystead-prepare-'));
+let database: Awaited<ReturnType<typeof testDatabase>>;
+
+beforeAll(async () => {
+  vi.stubEnv('KEYSTEAD_DATA', folder);
+  database = await testDatabase();
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const partitions = async (): Promise<string[]> =>
+  (
+    await runStatement(
+      database.ownerUrl,
+      "select inhrelid::regclass::text as name from pg_inherits where inhparent in ('audit_events'::regclass, 'service_logs'::regclass) order by 1",
+    )
+  ).map(({ name }) => String(name));
+
+const log = { info: () => undefined, warn: () => undefined, fatal: () => undefined };
+
+test.each(['true', 'false'])(
+  'after a long pause records can be written again, MIGRATE=%s',
+  async (migrates) => {
+    const before = await partitions();
+    expect(before.length).toBeGreaterThan(15);
+    await runStatement(database.ownerUrl, `drop table ${before.join(', ')}`);
+    const settings = { KEYSTEAD_MODE: 'demo', DEMO_CUSTOMERS: '0', MIGRATE: migrates };
+    await prepareInstallation(
+      readConfig({ ...settings, DATABASE_URL: database.ownerUrl, KEYSTEAD_SECRET: testSecret }),
+      log,
+    );
+    expect(await partitions()).toEqual(before);
+  },
+);
