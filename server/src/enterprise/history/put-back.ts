@@ -11,6 +11,7 @@ import {
   type ParameterOwner,
   type ParameterRow,
 } from '../parameters/parameters.store.ts';
+import { sealByNewWords } from '../parameters/secrets/seal-by-new-words.ts';
 import { readWords, sealed } from '../parameters/secrets/secret-values.ts';
 import { recordParameters, settleConfiguration, type WritingNeeds } from '../parameters/write-parameters.ts';
 
@@ -82,5 +83,6 @@ export const putBack = async (
     ),
     after: wanted.map((entry) => sealed(entry, sealing)),
   });
+  await sealByNewWords(tx, needs.seal, touchedKeys);
   return productsNeeded;
 };

@@ -126,3 +126,26 @@ test('words of the stack seal what they name, and the log goes by them', async (
   const body = { parameters: [{ key: 'zz.door.pin', value: 'four' }] };
   expect(maskPayload(body)).not.toContain('four');
 });
+
+test('words that come back from the history seal what they name as well', async () => {
+  const words = { stackId: 4, key: 'bp.idm.at.confidential.words', value: 'badge' };
+  // Refused when another test has made them.
+  await ask(eve, 'POST', parameters, words);
+  const set = async (value: string) => {
+    const { id, key, version } = await data.transaction('all', (tx) =>
+      tx.selectFrom('parameters').selectAll().where('key', '=', words.key).executeTakeFirstOrThrow(),
+    );
+    expect((await ask(eve, 'PUT', `${parameters}/${id}`, { key, value, version })).status).toBe(200);
+    return { id, version: version + 1 };
+  };
+  await set('badge, pin');
+  const { id, version } = await set('pin');
+  const plain = await add(left, 'zz.door.badge', 'blue-badge-9');
+  expect(plain.isSecret).toBe(false);
+  const history = `/api/ect/history?of=parameter&id=${id}`;
+  const [last] = (await ask<{ rows: { id: number }[] }>(rob, 'GET', history)).body.rows;
+  const back = await ask(eve, 'POST', `/api/ect/history/${last?.id}/restore`, { side: 'before', version });
+  expect(back).toMatchObject({ status: 200, body: { parameter: { value: 'badge, pin' } } });
+  expect(await stored(plain.id)).toMatchObject({ value: '' });
+  expect(await openedValue(plain.id)).toBe('blue-badge-9');
+});
