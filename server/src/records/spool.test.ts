@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -108,4 +108,34 @@ test('rows rest while others are more urgent, but not at the end', async () => {
   await spool.close();
   expect(written).toEqual(['{"n":1}', '{"n":2}']);
   expect(asked).toBe(1);
+});
+
+test('a file that cannot be read stays until it can and holds up no other; one that is gone is passed over', async () => {
+  const folder = newFolder();
+  const unread = join(folder, '4194000-abc-0.jsonl');
+  const gone = join(folder, '4194001-abc-0.jsonl');
+  // Even the superuser reads no folder as a file.
+  mkdirSync(unread);
+  writeFileSync(gone, '');
+  const written: string[] = [];
+  const problems: unknown[] = [];
+  const spool = openSpool<{ n: number }>({
+    folder,
+    write: async (rows) => void written.push(...rows),
+    onError: (error) => problems.push(error),
+    flushMs: 1e6,
+  });
+  rmSync(gone);
+  spool.add({ n: 2 });
+  await spool.flush();
+  await spool.flush();
+  expect(written).toEqual(['{"n":2}']);
+  const problem = expect.objectContaining({ code: 'EISDIR', syscall: 'read' });
+  expect(problems).toEqual([problem, problem]);
+  rmdirSync(unread);
+  writeFileSync(unread, '{"n":1}\n');
+  await spool.close();
+  expect(problems).toHaveLength(2);
+  expect(written).toEqual(['{"n":2}', '{"n":1}']);
+  expect(readdirSync(folder)).toEqual([]);
 });

@@ -44,10 +44,23 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
     writeSync(open.handle, `${JSON.stringify(row)}\n`);
   };
 
+  /** What cannot be read now is tried again behind the others, so that it keeps none of them waiting. */
+  const readNext = async (file: string): Promise<string[]> => {
+    try {
+      return await readRows(file);
+    } catch (error) {
+      closed.push(...closed.splice(0, 1));
+      throw error;
+    }
+  };
+
   const moveClosed = async (): Promise<void> => {
     for (let file = closed[0]; file; file = closed[0]) {
       if (!isClosing && closed.length < mostWaiting) await rest();
-      await moveFile(file, write);
+      const rows = await readNext(file);
+      for (let start = 0; start < rows.length; start += batchSize)
+        await write(rows.slice(start, start + batchSize));
+      rmSync(file, { force: true });
       closed.shift();
     }
   };
@@ -84,15 +97,19 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
   };
 };
 
-const moveFile = async (file: string, write: Options['write']): Promise<void> => {
-  const text = await readFile(file, 'utf8').catch(() => '');
+const readRows = async (file: string): Promise<string[]> => {
+  const text = await readFile(file, 'utf8').catch(unlessGone);
   const rows = text.split('\n');
   // Each is written in one go, so only the end can be cut off.
   const last = rows.pop() ?? '';
   if (isWhole(last)) rows.push(last);
-  for (let start = 0; start < rows.length; start += batchSize)
-    await write(rows.slice(start, start + batchSize));
-  rmSync(file, { force: true });
+  return rows;
+};
+
+/** Another process has moved it. */
+const unlessGone = (error: NodeJS.ErrnoException): string => {
+  if (error.code === 'ENOENT') return '';
+  throw error;
 };
 
 /** A line that the kill cut off belongs to a reply that never left. */
