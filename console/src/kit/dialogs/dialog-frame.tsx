@@ -36,6 +36,8 @@ export const DialogFrame = (props: Props) => {
   } = props;
   const send = (event: FormEvent) => {
     event.preventDefault();
+    // A form that the dialog was opened from hears of this as well, wherever the dialog stands on the page.
+    event.stopPropagation();
     if (canSend && !isBusy) onSend();
   };
   return (

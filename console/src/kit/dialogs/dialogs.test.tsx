@@ -22,6 +22,20 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(button(name)));
 });
 
+test('a dialog that is sent does not send the form it was opened from', () => {
+  const [onSubmit, onSend] = [vi.fn(), vi.fn()];
+  show(
+    <form onSubmit={onSubmit}>
+      <DialogFrame title="Copy" verb="Copy access" canSend isBusy={false} onSend={onSend} onClose={vi.fn()}>
+        <TextInput label="From" />
+      </DialogFrame>
+    </form>,
+  );
+  fireEvent.click(button('Copy access'));
+  expect(onSend).toHaveBeenCalledOnce();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 test('a question says what follows and names the first three it concerns', () => {
   show(
     <ConfirmDialog

@@ -46,7 +46,11 @@ export const sendNewUser = async (
   const query = { slAutoProvision: slAutoProvision ? ('true' as const) : ('false' as const) };
   try {
     const { ssoid } = await withinTimeout((signal) => call(createUser, { query, body }, { signal }));
-    if (ssoid !== '') return ssoid;
+    if (ssoid !== '') {
+      // Whoever is created once more after they were deleted is another creation.
+      keys.sent = '';
+      return ssoid;
+    }
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
   }

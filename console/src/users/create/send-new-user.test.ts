@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { emptyNewUser, toNewUser } from './new-user-draft.ts';
+import { sendNewUser } from './send-new-user.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ssoid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const user = { ...toNewUser(emptyNewUser), configId: 1 };
+
+test('the same user sent again is the same creation until it is confirmed, and another one afterwards', async () => {
+  const keys: string[] = [];
+  const replies = [Response.json({}, { status: 503 }), Response.json({ ssoid }), Response.json({ ssoid })];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    keys.push(JSON.parse(String(body)).idempotencyKey);
+    return replies.shift();
+  });
+  await expect(sendNewUser(user, false, [])).rejects.toThrow();
+  expect(await sendNewUser(user, false, [])).toBe(ssoid);
+  expect(await sendNewUser(user, false, [])).toBe(ssoid);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+});
