@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { Right } from '@keystead/contract/access/rights.ts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../shell/session/session.ts';
-import { clear, showAt } from '../testing/show.tsx';
+import { clear, lookAgain, showAt } from '../testing/show.tsx';
 import { Screen } from './home-screen.tsx';
 import type { Home } from './use-home.ts';
 
@@ -108,6 +108,18 @@ test('a limited admin has unlocking and resetting at hand, and no more than is a
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual(['Unlock: Lora a', 'Reset Password: Lora a', 'Resend Password Email: Lora b']);
+});
+
+test('a dialog outlives the row it was opened from: a password may be shown in it this once', async () => {
+  const waiting = [person('a', 'LO', ['resetPassword'])];
+  await openFor(['UM_ADMIN'], { people: { ...quietPeople, waiting } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset Password: Lora a' }));
+  await screen.findByRole('dialog');
+  const answer = { customerName: 'Maple Grove', ...none, people: quietPeople };
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  lookAgain();
+  await screen.findByText('Nothing needs you right now.');
+  expect(screen.getByRole('dialog')).toBeDefined();
 });
 
 test('whoever may only look is offered no retry, and one cause is one row', async () => {

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -44,6 +44,13 @@ export const showAt = async (address: string, Page: () => ReactElement) => {
   await router.load();
   return router;
 };
+
+/** As when somebody comes back to the window: what is shown is read again. */
+export const lookAgain = (): void =>
+  act(() => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
 
 /** To be called after each test. */
 export const clear = (): void => {

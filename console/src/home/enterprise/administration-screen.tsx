@@ -11,7 +11,7 @@ export const Screen = () => {
   return (
     <div className={classes.home}>
       <PageHeader title={administrationScreen.title} />
-      {isError ? (
+      {isError && !data ? (
         <HomeFailed onRetry={() => void refetch()} />
       ) : (
         <EnterprisePart enterprise={data?.enterprise ?? undefined} isAlone />

@@ -1,4 +1,5 @@
 import type { PeopleHome } from '@keystead/contract/home/home.ts';
+import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { userListScreen } from '../../users/list/screen.ts';
 import { transactionLogScreen } from '../../users/transaction-log/screen.ts';
@@ -6,15 +7,27 @@ import { messages } from '../messages.ts';
 import { Card } from '../parts/card.tsx';
 import { Group } from '../parts/group.tsx';
 import { RowSkeleton } from '../parts/row-skeleton.tsx';
+import { useHomeReload } from '../use-home.ts';
 import { FailureRow } from './failure-row.tsx';
 import { UnmappedGroup } from './unmapped-group.tsx';
-import { WaitingRows } from './waiting-rows.tsx';
+import { type AskedPassword, WaitingRows } from './waiting-rows.tsx';
 
 const { people: words } = messages;
 
 type Props = { people: PeopleHome | undefined; unmapped: number | null };
 
-const Groups = ({ people, unmapped }: { people: PeopleHome; unmapped: number | null }) => {
+/** Dialogs bring forms along, which nobody needs who only looks. */
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./password-dialog.tsx')).PasswordDialog,
+}));
+
+type GroupsProps = {
+  people: PeopleHome;
+  unmapped: number | null;
+  onAsk: (asked: AskedPassword) => void;
+};
+
+const Groups = ({ people, unmapped, onAsk }: GroupsProps) => {
   const failures = people.failures ?? [];
   const locked = people.waiting.filter(({ userStatusId }) => userStatusId === 'LO');
   const pending = people.waiting.filter(({ userStatusId }) => userStatusId === 'PUA');
@@ -32,12 +45,12 @@ const Groups = ({ people, unmapped }: { people: PeopleHome; unmapped: number | n
       {unmapped !== null && unmapped > 0 && <UnmappedGroup count={unmapped} />}
       {locked.length > 0 && (
         <Group title={words.lockedOut} link={userListScreen.to({ status: 'LO' })}>
-          <WaitingRows users={locked} />
+          <WaitingRows users={locked} onAsk={onAsk} />
         </Group>
       )}
       {pending.length > 0 && (
         <Group title={words.waiting} link={userListScreen.to({ status: 'PUA' })}>
-          <WaitingRows users={pending} />
+          <WaitingRows users={pending} onAsk={onAsk} />
         </Group>
       )}
     </>
@@ -45,8 +58,18 @@ const Groups = ({ people, unmapped }: { people: PeopleHome; unmapped: number | n
 };
 
 /** What waits for somebody, each with the one thing to do about it. */
-export const PeopleAttention = ({ people, unmapped }: Props) => (
-  <Card title={messages.attention}>
-    {people ? <Groups people={people} unmapped={unmapped} /> : <RowSkeleton rows={8} />}
-  </Card>
-);
+export const PeopleAttention = ({ people, unmapped }: Props) => {
+  const reload = useHomeReload();
+  // Not with the rows: a password that is shown once must outlive the row of the person who has it now.
+  const [asked, setAsked] = useState<AskedPassword | null>(null);
+  return (
+    <Card title={messages.attention}>
+      {people ? <Groups people={people} unmapped={unmapped} onAsk={setAsked} /> : <RowSkeleton rows={8} />}
+      {asked && (
+        <Suspense fallback={null}>
+          <PasswordDialog {...asked} onClose={() => setAsked(null)} onDone={() => void reload()} />
+        </Suspense>
+      )}
+    </Card>
+  );
+};

@@ -5,7 +5,6 @@ import { unlockUser } from '@keystead/contract/users/change-status.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import type { UserState } from '@keystead/contract/users/user-list.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { PersonCell } from '../../kit/person/person-cell.tsx';
@@ -15,11 +14,6 @@ import classes from '../home.module.css';
 import { messages } from '../messages.ts';
 import { useHomeReload } from '../use-home.ts';
 import type { PasswordAction, WaitingAction } from './waiting-actions.ts';
-
-/** Dialogs bring forms along, which nobody needs who only looks. */
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./password-dialog.tsx')).PasswordDialog,
-}));
 
 const useUnlock = () => {
   const reload = useHomeReload();
@@ -70,26 +64,19 @@ const Row = ({ user, isBusy, onRun }: RowProps) => (
   </li>
 );
 
+export type AskedPassword = { user: UserState; action: PasswordAction };
+
+type Props = { users: readonly UserState[]; onAsk: (asked: AskedPassword) => void };
+
 /** People who cannot come in, with what lets them in. */
-export const WaitingRows = ({ users }: { users: readonly UserState[] }) => {
+export const WaitingRows = ({ users, onAsk }: Props) => {
   const unlock = useUnlock();
-  const reload = useHomeReload();
-  const [asked, setAsked] = useState<{ user: UserState; action: PasswordAction } | null>(null);
-  return (
-    <>
-      {users.map((user) => (
-        <Row
-          key={user.ssoid}
-          user={user}
-          isBusy={unlock.isPending && unlock.variables.ssoid === user.ssoid}
-          onRun={(action) => (action === 'unlock' ? unlock.mutate(user) : setAsked({ user, action }))}
-        />
-      ))}
-      {asked && (
-        <Suspense fallback={null}>
-          <PasswordDialog {...asked} onClose={() => setAsked(null)} onDone={() => void reload()} />
-        </Suspense>
-      )}
-    </>
-  );
+  return users.map((user) => (
+    <Row
+      key={user.ssoid}
+      user={user}
+      isBusy={unlock.isPending && unlock.variables.ssoid === user.ssoid}
+      onRun={(action) => (action === 'unlock' ? unlock.mutate(user) : onAsk({ user, action }))}
+    />
+  ));
 };

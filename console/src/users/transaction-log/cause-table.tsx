@@ -147,7 +147,8 @@ export const CauseTable = () => {
         columns={maySettle ? [...columns, actionsWith(keep)] : columns}
         rows={rows}
         rowKey={keyOf}
-        isFailed={isError}
+        // As in the log: somebody may be typing a reason.
+        isFailed={isError && !data}
         onRetry={() => void refetch()}
       />
     </ContentCard>

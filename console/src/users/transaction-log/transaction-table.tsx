@@ -119,7 +119,8 @@ export const TransactionTable = ({ search, usual, isReady, go }: Props) => {
         }}
         details={(row) => open.has(row.transactionId) && <SubTransactions transaction={row} />}
         isRefreshing={isPlaceholderData}
-        isFailed={isError}
+        // Rows that are known stay, with the reason that is typed in one of them, when reading them again fails.
+        isFailed={isError && !data}
         onRetry={() => void refetch()}
         emptyAction={
           (search.search !== '' || search.status !== 'all') && (
