@@ -212,6 +212,17 @@ test('nobody to import, nothing to press; nor without the right', async () => {
   expect(screen.queryByRole('button', { name: 'Import Users to IDM' })).toBeNull();
 });
 
+test('a list that is gone can be loaded again', async () => {
+  await upload();
+  const gone = { code: 'import.planGone', message: 'Please load it again.', traceId: 't' };
+  vi.stubGlobal('fetch', async () => Response.json(gone, { status: 409 }));
+  fireEvent.click(button('Import Users to IDM'));
+  const dialog = await screen.findByRole('dialog', { name: 'Warning' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Import Users' }));
+  await waitFor(() => expect(isOff('Upload CSV')).toBe(false));
+  expect(isOff('Import Users to IDM')).toBe(true);
+});
+
 test('an import is sent once, after the question, and leaves for the list', async () => {
   await upload();
   fireEvent.click(button('Import Users to IDM'));

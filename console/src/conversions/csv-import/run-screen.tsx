@@ -88,7 +88,7 @@ export const Screen = () => {
   const start = useImportStart({
     list: csvScreens.list,
     start: csv.startImport,
-    onBegun: () => csv.setPlan(null),
+    onOver: () => csv.setPlan(null),
   });
   return (
     <Stack gap="md">

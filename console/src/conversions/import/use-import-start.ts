@@ -1,3 +1,4 @@
+import { Failure } from '@keystead/contract/errors.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '../../client/use-mutation.ts';
@@ -11,11 +12,11 @@ type Options = {
   list: ConversionKind['screens']['list'];
   start: (choice: { isTrial: boolean }) => Promise<unknown>;
   /** What was found is over. */
-  onBegun: () => void;
+  onOver: () => void;
 };
 
 /** Asks, starts an import or a trial run once, tells so and goes to the list. */
-export const useImportStart = ({ list, start, onBegun }: Options) => {
+export const useImportStart = ({ list, start, onOver }: Options) => {
   const navigate = useNavigate();
   const once = useOnce();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,12 +28,14 @@ export const useImportStart = ({ list, start, onBegun }: Options) => {
     onSuccess: (_, { isTrial }) => {
       conversionAlerts.clear();
       conversionAlerts.show({ type: 'success', message: isTrial ? messages.trialBegun : messages.begun });
-      onBegun();
+      onOver();
       leaving.current = setTimeout(() => void navigate(list.to()), returnsAfter);
     },
     onError: (error) => {
       once.end();
       conversionAlerts.showError(error);
+      // It has to be loaded again, which waits until there is none.
+      if (error instanceof Failure && error.code === 'import.planGone') onOver();
     },
     onSettled: () => setAsked(null),
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { button, clear, showAt } from '../../testing/show.tsx';
+import { button, clear, lookAgain, showAt } from '../../testing/show.tsx';
 import { Screen } from './run-screen.tsx';
 
 const processId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -118,4 +118,16 @@ test('while somebody else has the corporation in work, none can be begun', async
   await pick();
   await screen.findByText('3 of 3 users');
   expect(isOff()).toBe(true);
+});
+
+test('what somebody else has begun ends here as well', async () => {
+  status = 'InProgress';
+  transactions = [transaction];
+  await pick();
+  await screen.findByText('3 of 3 users');
+  status = 'CompletedWithErrors';
+  transactions = [{ ...transaction, status, hasDifferences: true }];
+  lookAgain();
+  await screen.findByText('ann@maple.example');
+  expect(isOff()).toBe(false);
 });

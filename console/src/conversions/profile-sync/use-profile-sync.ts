@@ -40,6 +40,8 @@ export const useProfileSync = () => {
   const [started, setStarted] = useState<string>();
   const running = useRunning(place);
   const processId = started ?? running;
+  // Whoever has begun it: its end is shown here, when it is no longer among those that run.
+  if (started === undefined && running !== undefined) setStarted(running);
   const [isAsked, setAsked] = useState(false);
   const request = requestOf(place);
   const { mutate, isPending } = useMutation({
@@ -67,9 +69,7 @@ export const useProfileSync = () => {
     isBusy: isPending,
     canStart: request !== null && !isRunning && !isPending,
     start: (isTrial: boolean) => request && once.begin(() => mutate({ ...request, isTrial })),
-    /** What was done for another place is in the list. */
-    forget: () => {
-      if (!isRunning) setStarted(undefined);
-    },
+    /** What is done for another place is in the list. */
+    forget: () => setStarted(undefined),
   };
 };

@@ -19,9 +19,17 @@ export const usePlan = <Plan extends PlanSummary, Asked>(find: (asked: Asked) =>
   const turn = useRef(0);
   const { mutate, isPending } = useMutation({
     mutationFn: async (asked: Asked) => {
+      turn.current += 1;
       const begun = turn.current;
-      const found = await find(asked);
-      return { found, isWanted: begun === turn.current };
+      const isWanted = () => begun === turn.current;
+      try {
+        const found = await find(asked);
+        return { found, isWanted: isWanted() };
+      } catch (error) {
+        // What was found before was found for something else.
+        if (isWanted()) setPlan(null);
+        throw error;
+      }
     },
     meta: { quiet: true },
     onSuccess: ({ found, isWanted }) => {

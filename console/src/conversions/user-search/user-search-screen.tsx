@@ -44,7 +44,7 @@ export const UserSearchScreen = <Row extends PlanRow>(props: Props<Row>) => {
   const start = useImportStart({
     list: screens.list,
     start: ({ isTrial }) => search.startImport({ isTrial, temporaryPassword: password }),
-    onBegun: search.drop,
+    onOver: search.drop,
   });
   return (
     <Stack gap="md">
@@ -59,7 +59,11 @@ export const UserSearchScreen = <Row extends PlanRow>(props: Props<Row>) => {
         }
         imports={
           mayImport && (
-            <ImportButtons label={importLabel} canImport={count > 0 && !start.isBusy} start={start} />
+            <ImportButtons
+              label={importLabel}
+              canImport={count > 0 && !start.isBusy && !search.isSearching}
+              start={start}
+            />
           )
         }
       >
