@@ -9,7 +9,7 @@ import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import type { Services } from '../../services.ts';
 import { filterArguments } from '../list/find-users.ts';
 import { filterOf, type UserFilter } from '../list/user-filter.ts';
-import { readViews } from './user-views.store.ts';
+import { isInReach, readViews } from './user-views.store.ts';
 
 type Counted = { id: number; count: number; isExact: boolean };
 
@@ -21,7 +21,8 @@ export const countUserViews = handle(
     return data.read(scopeOf(actor), async (tx) => {
       const values: SqlValue[] = [];
       const put = (value: SqlValue) => `$${values.push(value)}`;
-      const counted = (await readViews(tx, actor)).flatMap((view) => {
+      const views = (await readViews(tx, actor)).filter((view) => isInReach(actor, view));
+      const counted = views.flatMap((view) => {
         const filter = filterOfView(actor, view, query.location);
         if (!filter) return [];
         return `select ${put(view.id)}::int as id, total as count, is_total_exact as "isExact"

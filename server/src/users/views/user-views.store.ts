@@ -13,9 +13,12 @@ import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 
-/** A person's own views and those of the customer, as far as they show something to that person. */
+/**
+ * A person's own views, also of places that are no longer theirs, since their names are taken and only their owner can
+ * delete them, and those of the customer, as far as they show something to that person.
+ */
 export const readViews = async (tx: Tx, actor: Actor): Promise<UserView[]> => {
-  const { kind, facilityIds } = userAdminOf(actor);
+  const { kind } = userAdminOf(actor);
   const rows = await tx
     .selectFrom('user_views')
     .select(['id', 'name', 'search', 'columns', 'version', sql<boolean>`ssoid is null`.as('isShared')])
@@ -26,10 +29,13 @@ export const readViews = async (tx: Tx, actor: Actor): Promise<UserView[]> => {
     .execute();
   return rows
     .map((row) => userView.parse({ ...row, mayChange: !row.isShared || mayShareViews(kind) }))
-    .filter(
-      ({ search }) =>
-        !isLocationBound(kind) || search.location === '' || facilityIds.includes(Number(search.location)),
-    );
+    .filter((view) => !view.isShared || isInReach(actor, view));
+};
+
+/** Whether the place that a view names, if any, is one of those the person sees. */
+export const isInReach = (actor: Actor, { search }: Pick<UserView, 'search'>): boolean => {
+  const { kind, facilityIds } = userAdminOf(actor);
+  return !isLocationBound(kind) || search.location === '' || facilityIds.includes(Number(search.location));
 };
 
 /** A view to change; one that is seen and belongs to everybody is closed, another person's is not there. */

@@ -77,6 +77,17 @@ test('a location admin does not see a view of another location', async () => {
   expect(await named(clara)).toContain('Elsewhere');
 });
 
+test('a view of a place that is no longer theirs stays with its owner, who deletes it; it has no number', async () => {
+  const id = await made(leo, { name: 'Moved away', search: { location: '999' } });
+  expect(await named(leo)).toContain('Moved away');
+  const again = await make(leo, { name: 'Moved away' });
+  expect([again.statusCode, again.json().fieldErrors?.[0].field]).toEqual([400, 'name']);
+  const counts = await leo.call('GET', '/api/users/views/counts');
+  expect(counts.statusCode).toBe(200);
+  expect(counts.json<{ id: number }[]>().map((counted) => counted.id)).not.toContain(id);
+  expect((await leo.call('DELETE', `/api/users/views/${id}?version=1`)).statusCode).toBe(204);
+});
+
 test('names are trimmed and taken once, for oneself and for all', async () => {
   await made(leo, { name: 'Twice' });
   const again = await make(leo, { name: ' tWICE ' });
