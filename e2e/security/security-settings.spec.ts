@@ -80,6 +80,9 @@ test('a customer gives its sign-in page a color and a logo', async ({ page, brow
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') };
   await (await chooser).setFiles(logo);
   await expect(page.getByRole('img', { name: 'The logo as it is shown' })).toBeVisible();
+  // A browser tells of the same file once more only where none is held.
+  const held = page.locator('input[type=file]');
+  expect(await held.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
   await expectAccessible(page);
   await save.click();
   await expect(page.getByText('The sign-in page has been saved.')).toBeVisible();

@@ -56,6 +56,7 @@ export const lookAgain = (): void =>
 export const clear = (): void => {
   cleanup();
   vi.unstubAllGlobals();
+  focusManager.setFocused(undefined);
   for (const { id } of alerts.shown.get()) alerts.close(id);
 };
 

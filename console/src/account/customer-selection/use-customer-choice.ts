@@ -27,7 +27,7 @@ export const useCustomerChoice = () => {
     },
     onSuccess: async () => {
       await navigate(userListScreen.to());
-      // What the screen showed that was left.
+      // What the screen that was left had in use until now.
       queryClient.removeQueries({ type: 'inactive' });
     },
     onError: async (error) => {

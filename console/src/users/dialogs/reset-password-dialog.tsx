@@ -57,12 +57,12 @@ export const ResetPasswordDialog = (props: DialogProps) => {
       opened
       onClose={onClose}
       title={title}
-      size={500}
+      size={540}
       closeButtonProps={{ 'aria-label': messages.close }}
     >
       <Stack gap="lg">
         <Text size="sm">{canMail ? withEmail(user.name) : withoutEmail(user.name)}</Text>
-        <Flex justify="flex-end" gap="xs" direction={{ base: 'column-reverse', xs: 'row' }}>
+        <Flex justify="flex-end" gap="xs" wrap="wrap" direction={{ base: 'column-reverse', xs: 'row' }}>
           <Button variant="default" onClick={onClose}>
             {messages.cancel}
           </Button>

@@ -2,7 +2,7 @@
 import type { FailureCause } from '@keystead/contract/users/transaction-log.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { button, clear, show } from '../../testing/show.tsx';
+import { button, clear, lookAgain, show } from '../../testing/show.tsx';
 import { CauseTable } from './cause-table.tsx';
 
 afterEach(clear);
@@ -58,6 +58,21 @@ test.each([
     });
     expect(systems()).toEqual(names);
   }
+});
+
+test('causes that are known stay when reading them again fails', async () => {
+  serve([cause('SL')]);
+  show(<CauseTable />);
+  await screen.findByRole('button', { name: /^Retry all/ });
+  let tries = 0;
+  vi.stubGlobal('fetch', async () => {
+    tries += 1;
+    return Response.json({}, { status: 503 });
+  });
+  lookAgain();
+  await waitFor(() => expect(tries).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.queryByText('This could not be loaded.')).toBeNull());
+  expect(systems()).toHaveLength(1);
 });
 
 test('a retry that goes on says how far it is', async () => {
