@@ -33,12 +33,23 @@ const findFlaws = async (): Promise<string[]> => {
   return [...sideways, ...new Set(words)];
 };
 
+/** Buttons in view that have no room for all of their words. */
+export const cutButtons = (page: Page): Promise<string[]> =>
+  page
+    .locator('.mantine-Button-label:visible')
+    .evaluateAll((labels) =>
+      labels.flatMap((label) =>
+        label.scrollWidth > label.clientWidth + 1 ? [`cuts '${label.textContent}'`] : [],
+      ),
+    );
+
 /** Nothing is cut or broken inside a word at any of the widths. */
 export const expectLayout = async (page: Page): Promise<void> => {
   const before = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await page.evaluate(findFlaws), `${page.url()} at ${width} px`).toEqual([]);
+    const flaws = [...(await page.evaluate(findFlaws)), ...(await cutButtons(page))];
+    expect.soft(flaws, `${page.url()} at ${width} px`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { caseName } from '../../server/src/demo/people/user-people.ts';
-import { expectAccessible } from '../axe.ts';
+import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
 import { people } from '../people.ts';
 import { test } from '../test.ts';
 import { expectActions, findUser, moreItems, openUser } from './given.ts';
@@ -148,6 +148,7 @@ test.describe('a location admin', () => {
       dialog.getByRole('button', { name: 'Generate temporary password' }),
     ).toHaveAccessibleDescription(reason);
     await expect(dialog.getByRole('button', { name: 'Send reset email' })).toBeEnabled();
+    await expectAccessibleDialog(page);
   });
 });
 
