@@ -74,6 +74,20 @@ export const documentsAt = (opened: Opened, environment = 'maple'): Promise<Kept
 export const failWith = (opened: Opened, fault: object | null, environment: string | null = null) =>
   setFault(opened.sandbox, 'resident-documents', fault as object, environment);
 
+/** Whoever began the sessions may not work on them meanwhile. */
+export const withoutRight = async (opened: Opened, work: () => Promise<void>): Promise<void> => {
+  const { data } = opened.world.services;
+  const right = sql`ssoid = ${opened.renee.ssoid} and "right" = 'RESIDENT_DOC_MIGRATION'`;
+  const { rows } = await data.transaction('all', (tx) =>
+    sql<{ customer_id: number }>`delete from user_rights where ${right} returning customer_id`.execute(tx),
+  );
+  await work();
+  await data.transaction('all', (tx) =>
+    sql`insert into user_rights (ssoid, customer_id, "right")
+      values (${opened.renee.ssoid}, ${rows[0]?.customer_id}, 'RESIDENT_DOC_MIGRATION')`.execute(tx),
+  );
+};
+
 const saveSession = (opened: Opened, wish: Wish): Promise<number> =>
   opened.world.services.data.transaction('customers', async (tx) => {
     const { id } = await tx

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   documentsAt,
   failWith,
@@ -6,6 +6,7 @@ import {
   newSession,
   resident,
   type TestSession,
+  withoutRight,
 } from '../../../../../tooling/test/conversions/document-sessions.ts';
 import { documentWorld } from '../../../../../tooling/test/conversions/documents.ts';
 
@@ -80,6 +81,23 @@ test('what cannot be removed is as it was moved; what was removed without an ans
     'Moved: The document service of the destination is not available.',
     'PutBack',
   ]);
+  expect(await findFaults(opened, session)).toEqual([]);
+}, 20_000);
+
+test('what was in the middle when the right was lost is as it was moved', async () => {
+  const session = await moved(1);
+  const [row] = await session.journal();
+  await failWith(opened, { kind: 'down', match: `/documents/${row?.copyId}$`, method: 'DELETE' });
+  await session.putBack();
+  const running = session.run();
+  const isRestored = async () =>
+    (await documentsAt(opened)).some(({ id, retired }) => id === row?.document && retired === null);
+  await vi.waitFor(async () => expect(await isRestored()).toBe(true), { timeout: 10_000 });
+  await withoutRight(opened, async () => {
+    await failWith(opened, null);
+    await running;
+  });
+  expect(await ends(session)).toEqual(["Moved: You're not authorized to access this resource."]);
   expect(await findFaults(opened, session)).toEqual([]);
 }, 20_000);
 

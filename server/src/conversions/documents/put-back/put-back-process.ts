@@ -41,9 +41,11 @@ const runPutBack = async (run: DocumentRun, needs: DocumentNeeds): Promise<Settl
     const [ends, moved] = await Promise.all([
       bothEnds(needs, run),
       needs.data.transaction('customers', (tx) => readMoved(tx, key)),
-      requireRight(run),
+      run.attempt === 1 && requireRight(run),
     ]);
     begun = { ends, moved };
+    // Whoever has lost the right since an earlier try does not leave what that has done by half.
+    if (run.attempt > 1) await requireRight(run);
     await putBackDocument(ends, moved);
     return await settlePutBack(run);
   } catch (error) {

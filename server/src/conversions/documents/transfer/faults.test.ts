@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   documentsAt,
   failWith,
   findFaults,
   newSession,
   resident,
+  type TestSession,
+  withoutRight,
 } from '../../../../../tooling/test/conversions/document-sessions.ts';
 import { documentWorld } from '../../../../../tooling/test/conversions/documents.ts';
 import { inspect } from '../../../../../tooling/test/enterprise.ts';
+import { forgetEnds } from './both-ends.ts';
 
 const opened = documentWorld();
 beforeEach(() => opened.sandbox.reset());
@@ -120,22 +123,76 @@ test('what somebody else has moved meanwhile is gone, and our copy with it', asy
   expect(copies).toEqual([]);
 });
 
+const denied = ['Failed', "You're not authorized to access this resource."];
+const ends = async ({ journal }: TestSession) =>
+  (await journal()).map(({ state, reason }) => [state, reason]);
+
 test('whoever loses the right in the middle moves nothing more', async () => {
   const session = await newTransfer(2);
   await session.confirm();
-  const { data } = opened.world.services;
-  const right = sql`ssoid = ${opened.renee.ssoid} and "right" = 'RESIDENT_DOC_MIGRATION'`;
-  const taken = await data.transaction('all', async (tx) => {
-    const { rows } = await sql<{ customer_id: number }>`
-      delete from user_rights where ${right} returning customer_id`.execute(tx);
-    return rows[0]?.customer_id;
-  });
-  await session.run();
-  await data.transaction('all', (tx) =>
-    sql`insert into user_rights (ssoid, customer_id, "right")
-      values (${opened.renee.ssoid}, ${taken}, 'RESIDENT_DOC_MIGRATION')`.execute(tx),
-  );
-  const denied = ['Failed', "You're not authorized to access this resource."];
-  expect((await session.journal()).map(({ state, reason }) => [state, reason])).toEqual([denied, denied]);
+  await withoutRight(opened, session.run);
+  expect(await ends(session)).toEqual([denied, denied]);
   expect(await findFaults(opened, session)).toEqual([]);
 });
+
+/** One document that is copied and waits for its next try, because the source does not take its retirement well. */
+const halfway = async (fault: 'down' | 'half-succeeds') => {
+  const session = await newTransfer(1);
+  const { processId } = (await session.confirm()).body;
+  await failWith(opened, { kind: fault, match: '/retire', method: 'POST' });
+  const running = session.run();
+  const isWaiting = async () => {
+    const { rows } = await opened.world.services.data.transaction('all', (tx) =>
+      sql`select from process_items where process_id = ${processId} and state = 'Pending' and attempts = 1`.execute(
+        tx,
+      ),
+    );
+    return rows.length === 1;
+  };
+  await vi.waitFor(async () => expect(await isWaiting()).toBe(true), { timeout: 10_000 });
+  await failWith(opened, null);
+  return { session, processId, running };
+};
+
+test('what was in the middle when the right was lost is where it was, and its copy is gone', async () => {
+  const { session, running } = await halfway('down');
+  await withoutRight(opened, () => running);
+  expect(await ends(session)).toEqual([denied]);
+  expect(await findFaults(opened, session)).toEqual([]);
+}, 20_000);
+
+test('what had been moved by then without an answer is told as moved', async () => {
+  const { session, running } = await halfway('half-succeeds');
+  await withoutRight(opened, () => running);
+  expect(await ends(session)).toEqual([['Moved', null]]);
+  expect(await findFaults(opened, session)).toEqual([]);
+}, 20_000);
+
+test('a copy that cannot be looked for any more stays named, and a retry takes it', async () => {
+  const { session, processId, running } = await halfway('down');
+  await failWith(opened, { kind: 'down' });
+  forgetEnds(processId);
+  await running;
+  const [row] = await session.journal();
+  expect([row?.state, row?.reason]).toEqual([
+    'Failed',
+    'The document service of the destination is not available.',
+  ]);
+  await failWith(opened, null);
+  const copies = (await documentsAt(opened)).filter(({ key }) => key?.startsWith(session.key));
+  expect(copies.map(({ id }) => id)).toEqual([row?.copyId]);
+  await session.retry();
+  await session.run();
+  expect(await ends(session)).toEqual([['Moved', null]]);
+  expect(await findFaults(opened, session)).toEqual([]);
+}, 20_000);
+
+test('the same for one that has brought down too many server processes', async () => {
+  const { session, processId, running } = await halfway('down');
+  await opened.world.services.data.transaction('all', (tx) =>
+    sql`update process_items set attempts = 5 where process_id = ${processId}`.execute(tx),
+  );
+  await running;
+  const [row] = await session.journal();
+  expect([row?.state, row?.copyId]).toEqual(['Failed', expect.stringContaining('W-')]);
+}, 20_000);

@@ -84,23 +84,24 @@ export const noteStanding = (
 /** When the steps of a document began or were over, in milliseconds before now; null where it has not come so far. */
 export type StepAges = { readingMs: number; writtenMs: number | null; verifiedMs: number | null };
 
-/** How a document has ended: where its copy is, or why there is none. */
-export type MoveEnd = { documentId: string; copyId: string | null; reason: Reason | null; ages: StepAges };
+/** How a document has ended: where its copy is, or why there is none. Without `copyId` nobody has looked for one. */
+export type MoveEnd = { documentId: string; copyId?: string | null; reason: Reason | null; ages: StepAges };
 
 const ago = (ms: string) => sql`clock_timestamp() - r.${sql.ref(ms)} * interval '1 millisecond'`;
 
 /** The copy of one that has not moved is what may be left of it at the destination. */
 export const noteEnds = async (tx: Tx, sessionId: number, ends: readonly MoveEnd[]): Promise<void> => {
-  const rows = ends.map(({ ages, ...end }) => ({ ...end, ...ages }));
+  const rows = ends.map(({ ages, ...end }) => ({ ...end, ...ages, isLookedFor: end.copyId !== undefined }));
   await sql`
     update ${prepared} document_moves m
     set state = case when r.reason is null then 'Moved' else 'Failed' end, reason_code = r.reason ->> 'code',
-      reason_values = r.reason -> 'values', copy_id = r."copyId", reading_at = ${ago('readingMs')},
+      reason_values = r.reason -> 'values', reading_at = ${ago('readingMs')},
+      copy_id = case when r."isLookedFor" then r."copyId" else m.copy_id end,
       sent_bytes = case when r.reason is null then m.size else 0 end,
       written_at = ${ago('writtenMs')}, verified_at = ${ago('verifiedMs')},
       moved_at = case when r.reason is null then clock_timestamp() end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("documentId" text, "copyId" text, reason jsonb,
-      "readingMs" float8, "writtenMs" float8, "verifiedMs" float8), ${mayBeLost}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("documentId" text, "copyId" text,
+      "isLookedFor" boolean, reason jsonb, "readingMs" float8, "writtenMs" float8, "verifiedMs" float8), ${mayBeLost}
     where m.session_id = ${sessionId} and m.document_id = r."documentId"`.execute(tx);
 };
 

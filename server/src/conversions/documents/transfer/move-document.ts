@@ -14,6 +14,9 @@ export const pointer = ({ sessionId }: Pick<Move, 'sessionId'>, copyId: string):
 const readSource = ({ look }: BothEnds, { documentId }: Move): Promise<ResidentDocument | null> =>
   look('source', (service, url, context) => service.document(url, documentId, context));
 
+const readCopy = ({ ask }: BothEnds, move: Move): Promise<ResidentDocument | null> =>
+  ask('destination', (service, url, context) => service.documentByKey(url, copyKey(move), context));
+
 /**
  * Copies a document, proves the copy, and only then retires the original. Safe to repeat: whatever an earlier try has
  * left is looked for at the destination first. Answers the id of the copy.
@@ -27,15 +30,24 @@ export const moveDocument = async (ends: BothEnds, move: Move, steps: MoveSteps)
   return copy.id;
 };
 
+/** The copy that an earlier try has made and retired the original for, without being able to say so. */
+export const findMoved = async (ends: BothEnds, move: Move, steps: MoveSteps): Promise<string | null> => {
+  const copy = await readCopy(ends, move);
+  const original = copy && (await readSource(ends, move));
+  if (!copy || original?.retired?.movedTo !== pointer(move, copy.id)) return null;
+  if (!(await isWhole(ends, move, copy))) return null;
+  steps.written(copy.id);
+  steps.verified();
+  return copy.id;
+};
+
 /** The copy of an earlier try, if it is whole. One that is not is removed, and the original counts again. */
 const findEarlierCopy = async (
   ends: BothEnds,
   move: Move,
   steps: Steps,
 ): Promise<ResidentDocument | null> => {
-  const copy = await ends.ask('destination', (service, url, context) =>
-    service.documentByKey(url, copyKey(move), context),
-  );
+  const copy = await readCopy(ends, move);
   if (copy && (await isWhole(ends, move, copy))) {
     steps.written(copy.id);
     return copy;
@@ -65,9 +77,7 @@ const retireOriginal = async (ends: BothEnds, move: Move, copyId: string): Promi
  * of a copy that stays: two are better than none, and a retry finds it.
  */
 export const clearAway = async (ends: BothEnds, move: Move): Promise<string | null> => {
-  const copy = await ends.ask('destination', (service, url, context) =>
-    service.documentByKey(url, copyKey(move), context),
-  );
+  const copy = await readCopy(ends, move);
   if (!copy) return null;
   const original = await readSource(ends, move);
   if (original?.retired !== null) return copy.id;

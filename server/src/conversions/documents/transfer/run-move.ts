@@ -7,7 +7,7 @@ import type { EndedItem, ItemOutcome, ItemRun, NextItems } from '../../../proces
 import type { DocumentNeeds } from '../open-documents.ts';
 import { type BothEnds, bothEnds, type SessionInput } from './both-ends.ts';
 import { type Move, type MoveEnd, noteEnds, readMoves } from './journal.ts';
-import { clearAway, moveDocument } from './move-document.ts';
+import { clearAway, findMoved, moveDocument } from './move-document.ts';
 import { noteSteps } from './note-steps.ts';
 import { DocumentStays, faultReason, ServiceFault, type StayReason } from './service-fault.ts';
 
@@ -52,7 +52,7 @@ export const noteMoves = (
     tx,
     sessionId,
     ended.map(({ item, outcome }) => ({
-      ...((outcome.note as MoveNote | undefined) ?? { copyId: null, ages: noAges }),
+      ...((outcome.note as MoveNote | undefined) ?? { ages: noAges }),
       documentId: item.documentId,
       reason: outcome.state === 'Done' ? null : (outcome.reason ?? { code: 'process.itemFailed' }),
     })),
@@ -71,15 +71,17 @@ export const runMove = async (run: MoveRun, needs: DocumentNeeds): Promise<MoveO
   const steps = noteSteps(needs.data, move);
   let ends: BothEnds | undefined;
   try {
-    requireGranted(move);
+    const isGranted = mayMove(move);
+    if (!isGranted && move.isFresh) throw fail('access.denied');
     ends = await bothEnds(needs, run);
-    const copyId = await moveDocument(ends, move, steps);
+    const copyId = isGranted ? await moveDocument(ends, move, steps) : await findMoved(ends, move, steps);
+    if (copyId === null) throw fail('access.denied');
     await steps.done(true);
     const note: MoveNote = { copyId, ages: steps.ages() };
     return { state: 'Done', reason: { code: 'document.moved' }, after: { copyId }, note };
   } catch (error) {
     const reason = finalReason(error, run.attempt, move.typeName);
-    const copyId = reason && ends ? await leftBehind(ends, move, error) : null;
+    const copyId = reason && ends ? await leftBehind(ends, move, error) : move.copyId;
     await steps.done(reason !== null);
     if (!reason) throw engineError(error);
     const note: MoveNote = { copyId, ages: { ...noAges, readingMs: steps.ages().readingMs } };
@@ -87,10 +89,9 @@ export const runMove = async (run: MoveRun, needs: DocumentNeeds): Promise<MoveO
   }
 };
 
-/** The right may be lost in the middle of a session. */
-const requireGranted = ({ granted, access }: Move): void => {
-  if (!granted || !allows(documentAccess, rightsOf(granted, access))) throw fail('access.denied');
-};
+/** The right may be lost in the middle of a session. What has begun is looked at all the same: it may have left a copy. */
+const mayMove = ({ granted, access }: Move): boolean =>
+  granted !== null && allows(documentAccess, rightsOf(granted, access));
 
 const leftBehind = async (ends: BothEnds, move: Move, error: unknown): Promise<string | null> => {
   // Whatever has been judged has been cleared away already.
