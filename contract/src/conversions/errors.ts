@@ -24,6 +24,10 @@ export const conversionsErrors = {
   'csvImport.tooManyRows': { status: 400, text: 'The file has more than {rows} rows.' },
   'documents.confirmed': { status: 409, text: 'This session has been confirmed already.' },
   'documents.running': { status: 409, text: 'This session is still in progress.' },
+  'documents.environmentGone': {
+    status: 409,
+    text: 'An environment of this session is no longer active.',
+  },
   'documents.nothingToMove': { status: 409, text: 'There are no documents to move.' },
   'documents.nothingToPutBack': { status: 409, text: 'There are no documents to put back.' },
   ...realmExportErrors,

@@ -43,6 +43,9 @@ const destination = {
   destFacilityName: 'Seaside',
 };
 
+/** A destination in another environment. */
+export const harbor = { configId: 3, destEnvironmentId: 6, destFacilityId: 101 };
+
 type Choice = { residentID: string; destResidentId?: string; leftOut?: string };
 type Wish = {
   residents: readonly (string | Choice)[];

@@ -53,7 +53,7 @@ export const transferDocuments = defineEndpoint({
   params: byKey,
   output: started,
   starts: true,
-  errors: [...serviceRefusals, 'documents.confirmed', 'documents.nothingToMove'],
+  errors: [...serviceRefusals, 'documents.confirmed', 'documents.environmentGone', 'documents.nothingToMove'],
 });
 
 export const listDocumentSessions = defineEndpoint({
@@ -152,7 +152,7 @@ export const retryDocumentSession = defineEndpoint({
   params: byKey,
   output: started,
   starts: true,
-  errors: [...serviceRefusals, 'documents.running', 'documents.nothingToMove'],
+  errors: [...serviceRefusals, 'documents.running', 'documents.environmentGone', 'documents.nothingToMove'],
 });
 
 export const putBackDocumentSession = defineEndpoint({

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { as } from '../../../../../tooling/test/caller.ts';
-import { failWith, newSession, resident } from '../../../../../tooling/test/conversions/document-sessions.ts';
+import {
+  failWith,
+  harbor,
+  newSession,
+  resident,
+} from '../../../../../tooling/test/conversions/document-sessions.ts';
 import { documentWorld } from '../../../../../tooling/test/conversions/documents.ts';
 import { ask } from '../../../../../tooling/test/enterprise.ts';
 
@@ -52,7 +57,7 @@ test('a resident in an unfinished session is left out, whichever end of it they 
   const onwards = await newSession(opened, {
     residents: [there?.id ?? ''],
     source: { sourceFacilityId: 201, sourceUnitId: [2011, 2012, 2013] },
-    destination: { configId: 3, destFacilityId: 101 },
+    destination: harbor,
   });
   expect((await onwards.confirm()).status).toBe(202);
   const ends = async ({ journal }: typeof second) =>
@@ -86,4 +91,27 @@ test('the same facility at both ends, a service that is down and somebody withou
   expect((await ask(eve, 'POST', path)).status).toBe(403);
   expect((await session.confirm()).status).toBe(202);
   await session.run();
+});
+
+test('an environment deactivated since is refused, first and again; what has moved can still be put back', async () => {
+  const switchTo = (isActive: boolean) =>
+    read(sql`update configurations set is_active = ${isActive} where id = 1 returning id`);
+  const begun = await newSession(opened, {
+    residents: [resident(17), { residentID: resident(18), leftOut: 'busy' }],
+  });
+  expect((await begun.confirm()).status).toBe(202);
+  await begun.run();
+  const saved = await newSession(opened, { residents: [resident(19)] });
+  await switchTo(false);
+  const refusals = [await saved.confirm(), await begun.retry()];
+  expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
+    Array(2).fill([409, 'documents.environmentGone']),
+  );
+  expect(await saved.journal()).toEqual([]);
+  expect((await begun.putBack()).status).toBe(202);
+  await begun.run();
+  expect((await begun.journal())[0]?.state).toBe('PutBack');
+  await switchTo(true);
+  expect((await saved.confirm()).status).toBe(202);
+  await saved.run();
 });

@@ -4,7 +4,8 @@ import { askDocuments } from '../ask-documents.ts';
 import { inParallel } from '../in-parallel.ts';
 import { type Decision, decideMatch } from '../matching/decide-match.ts';
 import { findMatch } from '../matching/find-match.ts';
-import { type DocumentNeeds, openDocuments } from '../open-documents.ts';
+import type { DocumentNeeds } from '../open-documents.ts';
+import { openEnvironment } from '../places/find-environment.ts';
 
 export type Choice = Parameters<typeof decideMatch>[1];
 
@@ -12,6 +13,9 @@ export type Choice = Parameters<typeof decideMatch>[1];
 export type LookedUp = { resident: FoundResident; decision: Decision; documents: ResidentDocument[] };
 
 type Asked = { source: SessionSource; destination: SessionDestination; traceId: string };
+
+const openSaved = async (needs: DocumentNeeds, saved: Parameters<typeof openEnvironment>[1]) =>
+  (await openEnvironment(needs, saved, 'documents.environmentGone')).service;
 
 const nobody = { kind: 'missing', candidates: [] } as const;
 
@@ -23,8 +27,15 @@ export const lookUpSession = (
 ): Promise<LookedUp[]> =>
   askDocuments(async () => {
     const service = needs.outside.residentDocuments;
-    const from = await openDocuments(needs, { configId: source.configId, traceId });
-    const to = await openDocuments(needs, { configId: destination.configId, traceId });
+    // Either may have been deactivated since the session was saved.
+    const [from, to] = await Promise.all([
+      openSaved(needs, { configId: source.configId, environmentId: source.sourceEnvironmentId, traceId }),
+      openSaved(needs, {
+        configId: destination.configId,
+        environmentId: destination.destEnvironmentId,
+        traceId,
+      }),
+    ]);
     const query = { typeIds: source.sourceDocTypes, ...source.dateRange };
     const house = { facilityId: source.sourceFacilityId, unitIds: source.sourceUnitId };
     const found = await service.searchResidents(from.url, { ...query, ...house }, from.context);

@@ -30,16 +30,13 @@ export const selectEnvironments = (tx: Tx) =>
 
 type Asked = { configId: number; environmentId: number };
 
-const findEnvironment = async (tx: Tx, { configId, environmentId }: Asked) => {
-  const environment = await selectEnvironments(tx)
+const findEnvironment = (tx: Tx, { configId, environmentId }: Asked) =>
+  selectEnvironments(tx)
     .where('configurations.id', '=', configId)
     .where('e.environment_id', '=', environmentId)
     .executeTakeFirst();
-  if (!environment) throw fail('resource.notFound');
-  return environment;
-};
 
-export type Environment = Awaited<ReturnType<typeof findEnvironment>>;
+export type Environment = NonNullable<Awaited<ReturnType<typeof findEnvironment>>>;
 
 /** An environment that documents can be moved from or to, and the service that has them. */
 export type OpenEnvironment = { environment: Environment; service: DocumentService };
@@ -47,7 +44,9 @@ export type OpenEnvironment = { environment: Environment; service: DocumentServi
 export const openEnvironment = async (
   needs: DocumentNeeds,
   asked: Asked & { traceId: string },
-): Promise<OpenEnvironment> => ({
-  environment: await needs.data.transaction('customers', (tx) => findEnvironment(tx, asked)),
-  service: await openDocuments(needs, asked),
-});
+  refusal: 'resource.notFound' | 'documents.environmentGone' = 'resource.notFound',
+): Promise<OpenEnvironment> => {
+  const environment = await needs.data.transaction('customers', (tx) => findEnvironment(tx, asked));
+  if (!environment) throw fail(refusal);
+  return { environment, service: await openDocuments(needs, asked) };
+};

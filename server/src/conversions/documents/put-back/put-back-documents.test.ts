@@ -3,6 +3,7 @@ import {
   documentsAt,
   failWith,
   findFaults,
+  harbor,
   newSession,
   resident,
   type TestSession,
@@ -108,7 +109,7 @@ test('copies of somebody whose documents are on the way elsewhere stay', async (
   const onwards = await newSession(opened, {
     residents: [copy?.residentId ?? ''],
     source: { sourceFacilityId: 201, sourceUnitId: [2011, 2012, 2013] },
-    destination: { configId: 3, destFacilityId: 101 },
+    destination: harbor,
   });
   await onwards.confirm();
   await session.putBack();

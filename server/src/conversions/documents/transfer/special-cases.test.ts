@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   documentsAt,
   findFaults,
+  harbor,
   newSession,
   resident,
 } from '../../../../../tooling/test/conversions/document-sessions.ts';
@@ -67,7 +68,7 @@ test('a person decides weak and ambiguous matches; types are found by name in an
       { residentID: resident(12), destResidentId: twice },
       { residentID: resident(13), leftOut: 'busy' },
     ],
-    destination: { configId: 3, destFacilityId: 101 },
+    destination: harbor,
   });
   expect((await session.confirm()).status).toBe(202);
   await session.run();
