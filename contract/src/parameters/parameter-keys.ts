@@ -39,6 +39,20 @@ export const parameterKeys = {
   pinEnabled: 'ca.feature.pin.enabled',
   urlTemplate: 'servicediscovery.url.template',
   confidentialWords: 'bp.idm.at.confidential.words',
+  maintenanceStart: 'bp.idm.at.maintenance.start',
+  maintenanceEnd: 'bp.idm.at.maintenance.end',
+  maintenanceMessage: 'bp.idm.at.maintenance.message',
+  changePasswordUrl: 'bp.idm.at.changepassword.url',
+  myProfile: 'bp.idm.at.myprofile.enabled',
+  ect: 'bp.idm.at.ect.enabled',
+  scim: 'bp.idm.at.scim.enabled',
+  physician: 'bp.idm.at.physician-nppa.enabled',
+  employeeId: 'bp.idm.at.employee-id.enabled',
+  deactivationDate: 'bp.idm.at.deactivation-date.enabled',
+  federatedLoginId: 'bp.idm.at.federated-login-id.enabled',
+  usernamePattern: 'bp.idm.at.username.pattern',
+  slAutoProvision: 'sl.auto-provisioning.enabled',
+  localAdminSuspends: 'bp.idm.at.lma.suspend-deactivate.enabled',
 } as const;
 
 export const keyLimit = 255;
@@ -50,6 +64,8 @@ export const healthCheckedKeys = [parameterKeys.snfApiUrl, parameterKeys.slApiUr
 const spellings = new Map<string, string>(
   Object.values(parameterKeys).map((key) => [key.toLowerCase(), key]),
 );
+
+export const isOwnKey = (key: string): boolean => spellings.has(key.trim().toLowerCase());
 
 /** Keys are one key whatever their case; those that the product knows get its spelling. */
 export const canonicalKey = (key: string): string => spellings.get(key.trim().toLowerCase()) ?? key.trim();

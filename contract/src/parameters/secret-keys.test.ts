@@ -30,6 +30,17 @@ test.each([
   expect(isSecretKey(key)).toBe(false);
 });
 
+test.each([
+  ['confidential', parameterKeys.confidentialWords],
+  ['federation', parameterKeys.federation],
+  ['products', parameterKeys.productsNeeded],
+  ['domain', 'BP.idm.email.domain'],
+  ['username', parameterKeys.usernamePattern],
+])('the word %s leaves %s, which the product reads, in clear', (word, key) => {
+  expect(isSecretKey(key, [word])).toBe(false);
+  expect(isSecretKey(`zz.${key}`, [word])).toBe(true);
+});
+
 test('editors add words of their own', () => {
   const words = readSecretWords(' PIN, passphrase ');
   expect(words).toEqual(['pin', 'passphrase']);

@@ -1,3 +1,4 @@
+import { isOwnKey } from './parameter-keys.ts';
 import { parameterKind } from './parameter-kinds.ts';
 import { isVendorName } from './vendor-keys.ts';
 
@@ -24,11 +25,15 @@ export const readSecretWords = (value: string | undefined): string[] =>
     .split(/[^a-z\d]+/)
     .filter(Boolean);
 
-/** Whether a key names a secret. A switch, a number, an address or a vendor's name is none, whatever it is about. */
-export const isSecretKey = (key: string, words: readonly string[] = []): boolean =>
-  parameterKind(key) === 'text' &&
-  !isVendorName(key) &&
-  partsOf(key).some((part) => [...builtInWords, ...words].some((word) => names(part, word)));
+/**
+ * Whether a key names a secret. A switch, a number, an address or a vendor's name is none, whatever it is about. Words of
+ * the editors do not reach what the product itself reads: sealed, nobody could sign in at their organization any more.
+ */
+export const isSecretKey = (key: string, words: readonly string[] = []): boolean => {
+  if (parameterKind(key) !== 'text' || isVendorName(key)) return false;
+  const naming = isOwnKey(key) ? builtInWords : [...builtInWords, ...words];
+  return partsOf(key).some((part) => naming.some((word) => names(part, word)));
+};
 
 /** Stands for a value that is not shown. */
 export const hiddenValue = '******';

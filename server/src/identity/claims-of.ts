@@ -1,11 +1,12 @@
 import type { Claims } from '@keystead/contract/account/session.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../actor/actor.ts';
 import type { Tx } from '../data/database.ts';
 import { flag, parametersAt } from '../data/environments/environment-parameters.ts';
 import { prepared } from '../data/prepared-statements.ts';
 
-const localAdminFlag = 'bp.idm.at.lma.suspend-deactivate.enabled';
+const localAdminFlag = parameterKeys.localAdminSuspends;
 
 /** Who is signed in, as the console is told. */
 export const claimsOf = async (tx: Tx, actor: Actor): Promise<Claims> => {

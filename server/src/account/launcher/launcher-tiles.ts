@@ -1,4 +1,5 @@
 import type { LauncherTile } from '@keystead/contract/account/launcher.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { isGiven } from '@keystead/contract/people/given-products.ts';
 import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
 import { allProducts } from '@keystead/contract/people/products.ts';
@@ -10,8 +11,7 @@ import type { Tx } from '../../data/database.ts';
 import { findParameters, flag, readParameters } from '../../data/environments/environment-parameters.ts';
 import { findDisabled } from '../../identity/applications.ts';
 
-const enabledKey = 'provision.sharedcomponents.launcher.enabled';
-const telsKey = 'thirdparty.tels.app.url.root';
+const { launcher: enabledKey, telsUrl: telsKey } = parameterKeys;
 const vendorPrefix = 'thirdpartyintegration.';
 
 const placeOf = ({ customerId, configId }: Actor) => ({ customerId, configId });

@@ -173,6 +173,16 @@ test('rows that are replayed after a kill are found once, and what it left witho
   expect(await found({ response: 'nuthatch1234' })).toEqual(['/replayed/1234']);
 });
 
+test('rows of a time that has no partition keep no others waiting', async () => {
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+  const at = (time: string, url: string) => JSON.stringify({ ...JSON.parse(logged({ url })), at: time });
+  await insertServiceLogs(data, [at(days(-200), '/long-ago'), at(days(0), '/now'), at(days(200), '/ahead')]);
+  const { rows } = await owner.query(
+    "select url from service_logs where url in ('/long-ago', '/now', '/ahead')",
+  );
+  expect(rows).toEqual([{ url: '/now' }]);
+});
+
 test('two processes that write at once lose nothing and mark each stretch once', async () => {
   const other = openDatabase(world.appUrl, 2);
   const write = async (to: typeof data, name: string) => {

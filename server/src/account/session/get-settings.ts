@@ -1,4 +1,5 @@
 import * as contract from '@keystead/contract/account/settings.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { flag, readParameters } from '../../data/environments/environment-parameters.ts';
@@ -11,9 +12,9 @@ import { maintenanceKeys, toMaintenance } from './maintenance.ts';
 import { redirectHosts } from './redirect-hosts.ts';
 
 const shellKeys = [
-  'bp.idm.at.myprofile.enabled',
-  'bp.idm.at.changepassword.url',
-  'bp.idm.at.ect.enabled',
+  parameterKeys.myProfile,
+  parameterKeys.changePasswordUrl,
+  parameterKeys.ect,
   timeoutKey,
 ] as const;
 
@@ -35,9 +36,9 @@ export const getSettings = handle(
       return {
         mfaEnabled: mfa?.mfa_licensed ?? false,
         customerEnabledMFA: mfa?.mfa_enabled ?? false,
-        myProfileEnabled: flag(values.get('bp.idm.at.myprofile.enabled'), true),
-        changePasswordUrl: values.get('bp.idm.at.changepassword.url') ?? null,
-        ectEnabled: config.ectEnabled ?? flag(values.get('bp.idm.at.ect.enabled'), true),
+        myProfileEnabled: flag(values.get(parameterKeys.myProfile), true),
+        changePasswordUrl: values.get(parameterKeys.changePasswordUrl) ?? null,
+        ectEnabled: config.ectEnabled ?? flag(values.get(parameterKeys.ect), true),
         timeoutMinutes: timeoutMinutes(values.get(timeoutKey)),
         logOffLabel: say(sentence(federation?.federationName === 'Duo' ? 'logOff.duo' : 'logOff.label')),
         maintenance: toMaintenance(values),

@@ -1,9 +1,10 @@
 import type { Maintenance } from '@keystead/contract/account/settings.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 
 export const maintenanceKeys = [
-  'bp.idm.at.maintenance.start',
-  'bp.idm.at.maintenance.end',
-  'bp.idm.at.maintenance.message',
+  parameterKeys.maintenanceStart,
+  parameterKeys.maintenanceEnd,
+  parameterKeys.maintenanceMessage,
 ] as const;
 
 /** The zone in brackets is the one the banner names; an offset alone has no name. */
@@ -13,7 +14,7 @@ const defaultWindow = {
 };
 
 export const toMaintenance = (values: ReadonlyMap<string, string>): Maintenance => ({
-  start: values.get('bp.idm.at.maintenance.start') ?? defaultWindow.start,
-  end: values.get('bp.idm.at.maintenance.end') ?? defaultWindow.end,
-  message: values.get('bp.idm.at.maintenance.message') ?? null,
+  start: values.get(parameterKeys.maintenanceStart) ?? defaultWindow.start,
+  end: values.get(parameterKeys.maintenanceEnd) ?? defaultWindow.end,
+  message: values.get(parameterKeys.maintenanceMessage) ?? null,
 });

@@ -1,3 +1,4 @@
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { addressedProducts, type ProductId, visibleProducts } from '@keystead/contract/people/products.ts';
 import type { EnvironmentFeatures } from '@keystead/contract/products/define-product.ts';
 import { sql } from 'kysely';
@@ -7,19 +8,19 @@ import { prepared } from '../prepared-statements.ts';
 const isTrue = (value: string | undefined): boolean => value?.trim().toLowerCase() === 'true';
 
 const sharedComponents = {
-  launcher: 'provision.sharedcomponents.launcher.enabled',
-  contextsharing: 'provision.sharedcomponents.contextsharing.enabled',
-  mobile: 'multicare.mobile.enabled',
-  paymentportal: 'paymentportal.enabled',
+  launcher: parameterKeys.launcher,
+  contextsharing: parameterKeys.contextSharing,
+  mobile: parameterKeys.mobile,
+  paymentportal: parameterKeys.paymentPortal,
 };
 
 const ssoIntegrations = {
-  aline: 'ssointegrations.aline.enabled',
-  nurserosie: 'ssointegrations.nurserosie.enabled',
-  truesense: 'ssointegrations.truesense.enabled',
+  aline: parameterKeys.aline,
+  nurserosie: parameterKeys.nurseRosie,
+  truesense: parameterKeys.trueSense,
 };
 
-const productsNeededKey = 'provision.productsneeded';
+const productsNeededKey = parameterKeys.productsNeeded;
 /** Environments made before the list was kept: a product with an address of its own is needed. */
 const productAddress = new RegExp(
   `^(${addressedProducts.map(({ id }) => id).join('|')})\\.(app|api)\\.url\\.root$`,

@@ -1,8 +1,9 @@
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../database.ts';
 import { flag, readParameters } from './environment-parameters.ts';
 
-export const scimKey = 'bp.idm.at.scim.enabled';
+const { scim } = parameterKeys;
 
 /** Whether token clients may keep the customer's users up to date. */
 export const isScimOn = async (tx: Tx, customerId: number): Promise<boolean> =>
-  flag((await readParameters(tx, { customerId, configId: null }, [scimKey])).get(scimKey), false);
+  flag((await readParameters(tx, { customerId, configId: null }, [scim])).get(scim), false);

@@ -6,9 +6,9 @@ import { flagValue, parameterKeys } from '@keystead/contract/parameters/paramete
  */
 export const stackDefaults: Readonly<Record<string, string>> = {
   [parameterKeys.legacyList]: flagValue(false),
-  'bp.idm.at.ect.enabled': flagValue(true),
-  'bp.idm.at.myprofile.enabled': flagValue(true),
-  'bp.idm.at.physician-nppa.enabled': flagValue(true),
+  [parameterKeys.ect]: flagValue(true),
+  [parameterKeys.myProfile]: flagValue(true),
+  [parameterKeys.physician]: flagValue(true),
   [parameterKeys.zonesLimit]: '100',
   [parameterKeys.walkawayTimeout]: '15',
 };

@@ -76,6 +76,15 @@ test('search needs the address and the number, which a batch may bring along', a
   expect(batch.body.parameters.map(({ value }) => value)).toEqual(['True', '5']);
 });
 
+test('a key that the product reads gets its spelling, and no word of the editors seals it', async () => {
+  const added = await add({ customerId: 13 }, 'BP.idm.at.SCIM.enabled', 'true');
+  expect(added).toMatchObject({ status: 201, body: { key: 'bp.idm.at.scim.enabled' } });
+  const list = await add({ stackId: 4 }, 'bp.idm.at.confidential.words', 'confidential, federation');
+  const shown = { value: 'confidential, federation', isSecret: false };
+  expect((await ask(eve, 'GET', `${parameters}/${list.body.id}`)).body).toMatchObject(shown);
+  await ask(eve, 'DELETE', `${parameters}/${list.body.id}`);
+});
+
 test('a batch is all or none and names the key that fails', async () => {
   const entries = [
     { key: 'zz.one', value: '1' },

@@ -1,8 +1,9 @@
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { z } from 'zod';
 import type { Tx } from '../../data/database.ts';
 import { readParameters } from '../../data/environments/environment-parameters.ts';
 
-const key = 'provision.usermanagement.okta.federation';
+const key = parameterKeys.federation;
 
 const federation = z.object({
   federationName: z.string(),

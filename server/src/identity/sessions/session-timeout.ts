@@ -1,8 +1,9 @@
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { settingRanges } from '@keystead/contract/security/settings.ts';
 import type { Tx } from '../../data/database.ts';
 import { readParameters } from '../../data/environments/environment-parameters.ts';
 
-export const timeoutKey = 'bp.walkaway.timeout.minutes';
+export const timeoutKey = parameterKeys.walkawayTimeout;
 
 /** The server waits a little longer than the page, so that the page's countdown is what people meet. */
 const graceSeconds = 60;

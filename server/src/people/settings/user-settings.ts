@@ -4,22 +4,21 @@ import { usualUsernamePattern } from '@keystead/contract/rules/username-pattern.
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { flag, parametersAt } from '../../data/environments/environment-parameters.ts';
-import { scimKey } from '../../data/environments/scim-switch.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 import { parseFederation } from '../../identity/federation/read-federation.ts';
 
 const keys = {
-  lmaCanDeactivate: 'bp.idm.at.lma.suspend-deactivate.enabled',
-  employeeId: 'bp.idm.at.employee-id.enabled',
-  deactivationDate: 'bp.idm.at.deactivation-date.enabled',
-  federatedLoginId: 'bp.idm.at.federated-login-id.enabled',
-  scim: scimKey,
-  physician: 'bp.idm.at.physician-nppa.enabled',
+  lmaCanDeactivate: parameterKeys.localAdminSuspends,
+  employeeId: parameterKeys.employeeId,
+  deactivationDate: parameterKeys.deactivationDate,
+  federatedLoginId: parameterKeys.federatedLoginId,
+  scim: parameterKeys.scim,
+  physician: parameterKeys.physician,
   domains: parameterKeys.emailDomains,
-  slAutoProvision: 'sl.auto-provisioning.enabled',
-  legacyList: 'bp.idm.at.legacy-api.enabled',
-  federation: 'provision.usermanagement.okta.federation',
-  usernamePattern: 'bp.idm.at.username.pattern',
+  slAutoProvision: parameterKeys.slAutoProvision,
+  legacyList: parameterKeys.legacyList,
+  federation: parameterKeys.federation,
+  usernamePattern: parameterKeys.usernamePattern,
 } as const;
 
 /** What a customer has switched on, as the user screens and verbs need it. */

@@ -1,4 +1,5 @@
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import * as contract from '@keystead/contract/users/lookups.ts';
 import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
@@ -104,7 +105,7 @@ export const listLocations = handle(contract.listLocations, ({ actor }, needs: N
 );
 
 /** Flags of the stack that the screens read; the others are nobody's business. */
-const stackKeys = ['bp.idm.at.legacy-api.enabled', 'bp.idm.at.physician-nppa.enabled'];
+const stackKeys = [parameterKeys.legacyList, parameterKeys.physician];
 
 export const getStackParameters = handle(contract.getStackParameters, ({ actor }, { data }: Needs) =>
   data.read(scopeOf(actor), (tx) =>
