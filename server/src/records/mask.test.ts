@@ -62,6 +62,7 @@ test.each([
       ],
     },
   ],
+  [{ credential: 'Harvest#Moon42' }],
   [{ Operations: [{ op: 'add', path: 'password[primary eq true].value', value: 'Harvest#Moon42' }] }],
   [{ Operations: [{ op: 'replace', value: { active: true, password: 'Harvest#Moon42' } }] }],
   [{ Operations: [{ op: 'replace', value: { 'urn:x:User:password': 'Harvest#Moon42' } }] }],

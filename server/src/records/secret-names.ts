@@ -6,7 +6,7 @@ import { remembered } from './remembered.ts';
 /** Secrets and identifying numbers never reach the log, whatever call carries them. */
 const secretEnding =
   /(?:password|passwd|passphrase|passcode|secret|token|answer|verifier|authorization|cookie|assertion|samlresponse|(?:api|private|signing)[-_]?key|(?:recovery|backup)[-_]?code|ssn|dob|birthdate|dateofbirth)s?$/i;
-const secretExact = new Set(['code', 'state', 'pin', 'otp', 'jwt', 'id_token_hint']);
+const secretExact = new Set(['credential', 'code', 'state', 'pin', 'otp', 'jwt', 'id_token_hint']);
 
 /** Longer ones name nothing; they are taken for a secret themselves. */
 const longestName = 500;

@@ -74,12 +74,16 @@ const columns = [
 /** Further rows wait meanwhile. */
 const mostAtOnce = 4;
 
-/** A row that was written before a crash and replayed after it is stored once. */
+/**
+ * A row that was written before a crash and replayed after it is stored once. One that has no partition, written months
+ * ago or by a clock that was wrong, is passed over: all others would wait behind it for good.
+ */
 export const insertServiceLogs = async (data: Data, rows: string[]): Promise<void> => {
   const { rows: added } = await data.query<{ first: number | null; last: number | null }>(
     `with added as (
        insert into service_logs (${columns.join(', ')})
        select ${columns.join(', ')} from json_populate_recordset(null::service_logs, $1::json)
+       where at between now() - interval '90 days' and now() + interval '14 days'
        on conflict do nothing returning id)
      select min(id) as first, max(id) as last from added`,
     [JSON.stringify(rows.map(withWords))],
