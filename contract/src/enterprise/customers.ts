@@ -139,5 +139,11 @@ export const syncCustomerGuid = defineEndpoint({
   summary: 'Takes the GUID of a customer over from the customer registry.',
   params: z.object({ accountId: z.string().min(1).max(crmIdLimit) }),
   output: z.object({ customer, message: z.string() }),
-  errors: ['resource.notFound', 'customer.notRegistered', 'action.running', 'outside.unavailable'],
+  errors: [
+    'resource.notFound',
+    'record.changedBy',
+    'customer.notRegistered',
+    'action.running',
+    'outside.unavailable',
+  ],
 });

@@ -52,3 +52,15 @@ test('one that is gone or silent is not waited for, and the log says so', async 
     expect(log.warn).toHaveBeenCalledOnce();
   }
 });
+
+test('one that stays silent is asked again beside what is read, not before it', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const silent = { ...replica, query: () => new Promise<never>(() => undefined) } as Data;
+  const reader = readFromReplica({ primary, replica: silent, lagSeconds: 10, log: quiet() });
+  const read = () => reader.transaction('all', async () => 'read');
+  await read();
+  vi.advanceTimersByTime(1100);
+  const late = new Promise((resolve) => setTimeout(resolve, 500, 'late'));
+  expect(await Promise.race([read(), late])).toBe('read');
+  vi.useRealTimers();
+});

@@ -54,7 +54,8 @@ export const readFromReplica = (options: Options): ReadData => {
       checkedAt = performance.now();
       answer = check();
     }
-    return (await answer) ? replica : primary;
+    // Once it is away, what waits for the next answer reads from the primary meanwhile.
+    return wasNear && (await answer) ? replica : primary;
   };
 
   return {

@@ -114,6 +114,14 @@ test('enterprise sees how environments are, the worst first', async () => {
   expect(without).toBeGreaterThan(0);
 });
 
+test('enterprise sees whose parameters were changed lately', async () => {
+  const eve = await as(world, 'eve.edit@provider.example');
+  for (const owner of [{ stackId: 4 }, { customerId: 1 }, { configurationId: 1 }])
+    await eve.call('POST', '/api/ect/parameters', { ...owner, key: 'zz.lately', value: '1' });
+  const names = (await homeFor(eve)).enterprise?.lately.map(({ name }) => name).slice(0, 3);
+  expect(names).toEqual(['Maple Grove Production', 'Maple Grove Senior Care', 'Sandbox Stack']);
+});
+
 test('each number of environments is the total of the list it leads to', async () => {
   const eve = await as(world, 'eve.edit@provider.example');
   await run(`insert into processes (id, kind, subject, customer_id, customer_name, crm_id, actor_ssoid, actor_name,

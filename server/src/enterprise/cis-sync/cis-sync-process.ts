@@ -59,12 +59,13 @@ export const cisSyncProcess = defineProcessKind({
     const brought = countStructure(structure);
     return settle('customers', async (tx) => {
       await nameActor(tx, { actor: { fullName: startedBy.name, ssoid: '' }, traceId });
-      requireActive(await lockConfiguration(tx, configurationId));
+      const configuration = await lockConfiguration(tx, configurationId);
+      requireActive(configuration);
       await replaceStructure(tx, { configurationId, customerId }, structure);
       await noteAction(tx, { customerId, configurationId }, 'cis.synced', brought);
       await record(tx, systemOrigin(traceId), {
         event: 'cis.synced',
-        target: { type: 'configuration', id: String(configurationId) },
+        target: { type: 'configuration', id: String(configurationId), name: configuration.config_name },
         after: brought,
         customerId,
       });

@@ -53,6 +53,18 @@ export const requireCustomer = async (tx: Tx, id: number): Promise<CustomerRow> 
   return row;
 };
 
+/** Whoever adds somebody to it has done so before this, or waits. */
+export const lockCustomer = async (tx: Tx, id: number): Promise<CustomerRow> => {
+  const row = await tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw fail('resource.notFound');
+  return row;
+};
+
 export const requireCustomerByAccount = async (tx: Tx, accountId: string): Promise<CustomerRow> => {
   const row = await tx
     .selectFrom('customers')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
+import { meanwhile } from '../../../../tooling/test/meanwhile.ts';
 
 const world = await openApp();
 const eve = await as(world, 'eve.edit@provider.example');
@@ -115,6 +116,22 @@ test('deleting takes configurations, parameters and application along', async ()
     tx.selectFrom('parameters').select('id').where('customer_id', '=', id).execute(),
   );
   expect(left).toEqual([]);
+});
+
+test('somebody added in the same moment keeps the customer, and its CRM ID', async () => {
+  const { id, version } = await create('77031');
+  const before = [
+    `insert into users (ssoid, customer_id, user_name, first_name, last_name, email, status)
+     values (gen_random_uuid(), ${id}, 'just.added@new.example', 'Just', 'Added', '', 'A')`,
+  ];
+  const both = await meanwhile(world, { before }, () =>
+    Promise.all([
+      ask(eve, 'DELETE', `${customers}/${id}`),
+      ask(eve, 'PUT', customers, { id, version, accountId: '77032', accountName: 'New' }),
+    ]),
+  );
+  expect(both.map(({ status }) => status)).toEqual([409, 409]);
+  expect((await ask<Customer>(eve, 'GET', `${customers}/${id}`)).body.accountId).toBe('77031');
 });
 
 test('the list is searched, sorted and cut, and tells how many there are', async () => {

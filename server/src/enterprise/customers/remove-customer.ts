@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { changedRecord } from '../changed-record.ts';
 import { requireAllowed } from '../require-allowed.ts';
-import { customerFacts, presentCustomer, requireCustomer } from './customers.store.ts';
+import { customerFacts, lockCustomer, presentCustomer } from './customers.store.ts';
 
 const launcherConfigurations = (tx: Tx, customerId: number) =>
   tx
@@ -24,7 +24,7 @@ export const removeCustomer = handle(
     changeEnterprise(data, call, async (tx) => {
       const { id } = call.params;
       const { version } = call.query;
-      const before = await requireCustomer(tx, id);
+      const before = await lockCustomer(tx, id);
       if (version !== undefined && before.version !== version) throw changedRecord(before);
       requireAllowed(customerJudges.delete(await customerFacts(tx, id)));
       const shown = await launcherConfigurations(tx, id);

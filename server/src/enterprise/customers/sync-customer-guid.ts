@@ -6,11 +6,12 @@ import { say } from '../../language.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
+import { changedRecord } from '../changed-record.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { noteAction } from '../outside/note-action.ts';
 import { runOnce } from '../outside/run-once.ts';
 import { stampChange } from '../stamps.ts';
-import { presentCustomer, requireCustomerByAccount } from './customers.store.ts';
+import { presentCustomer, requireCustomer, requireCustomerByAccount } from './customers.store.ts';
 
 export const syncCustomerGuid = handle(
   contract.syncCustomerGuid,
@@ -28,9 +29,11 @@ export const syncCustomerGuid = handle(
           .updateTable('customers')
           .set({ guid, ...stampChange(call.actor.userName) })
           .where('id', '=', before.id)
+          // Asking has taken its time: the GUID is that of this CRM ID.
+          .where('account_id', '=', crmId)
           .returningAll()
           .executeTakeFirst();
-        if (!after) throw fail('resource.notFound');
+        if (!after) throw changedRecord(await requireCustomer(tx, before.id));
         const place = { customerId: before.id, configurationId: null };
         await noteAction(tx, place, 'customer.guidSynced');
         await record(tx, call, {

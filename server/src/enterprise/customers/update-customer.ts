@@ -10,7 +10,7 @@ import { brokenConstraint, changedRecord } from '../changed-record.ts';
 import { tellLauncher } from '../outside/tell-launcher.ts';
 import { requireAllowed } from '../require-allowed.ts';
 import { stampChange } from '../stamps.ts';
-import { type CustomerRow, customerFacts, presentCustomer, requireCustomer } from './customers.store.ts';
+import { type CustomerRow, customerFacts, lockCustomer, presentCustomer } from './customers.store.ts';
 
 /** Products and the directory know a customer by its CRM ID. */
 const requireChangeableAccount = async (tx: Tx, { id, account_id }: CustomerRow, accountId: string) => {
@@ -24,17 +24,15 @@ export const updateCustomer = handle(
     const { id, version, accountId, accountName } = call.body;
     try {
       return await changeEnterprise(data, call, async (tx) => {
-        const before = await requireCustomer(tx, id);
+        const before = await lockCustomer(tx, id);
         if (before.version !== version) throw changedRecord(before);
         await requireChangeableAccount(tx, before, accountId);
         const after = await tx
           .updateTable('customers')
           .set({ account_id: accountId, account_name: accountName, ...stampChange(call.actor.userName) })
           .where('id', '=', id)
-          .where('version', '=', version)
           .returningAll()
-          .executeTakeFirst();
-        if (!after) throw changedRecord(await requireCustomer(tx, id));
+          .executeTakeFirstOrThrow();
         await tellLauncher(tx, jobs, { customerId: id }, call.traceId);
         await record(tx, call, {
           event: 'customer.updated',

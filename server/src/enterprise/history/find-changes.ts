@@ -8,6 +8,9 @@ import { containing } from '../search-pattern.ts';
 
 type Query = ParsedInputOf<typeof listChanges>['query'];
 
+/** Unlike `is not distinct from`, either finds its rows by an index. */
+const equals = (id: number | null) => (id === null ? 'is' : '=');
+
 /** Deleted and made again, a parameter is another row, but its history goes on: it is that of its key. */
 const changesOfParameter = async (tx: Tx, id: number) => {
   const all = tx.selectFrom('enterprise_changes').where('entity', '=', 'parameter');
@@ -20,9 +23,9 @@ const changesOfParameter = async (tx: Tx, id: number) => {
   if (!newest) return all.where('entity_id', '=', id);
   const { stack_id, customer_id, configuration_id, name } = newest;
   return all
-    .where(sql<boolean>`stack_id is not distinct from ${stack_id}::int`)
-    .where(sql<boolean>`customer_id is not distinct from ${customer_id}::int`)
-    .where(sql<boolean>`configuration_id is not distinct from ${configuration_id}::int`)
+    .where('stack_id', equals(stack_id), stack_id)
+    .where('customer_id', equals(customer_id), customer_id)
+    .where('configuration_id', equals(configuration_id), configuration_id)
     .where(
       sql<boolean>`(entity_id = ${id}
         or lower(${name}) in (lower(before ->> 'key'), lower(after ->> 'key')))`,

@@ -11,9 +11,10 @@ import {
   type ParameterOwner,
   type ParameterRow,
 } from '../parameters/parameters.store.ts';
+import { recordParameters } from '../parameters/record-parameters.ts';
 import { sealByNewWords } from '../parameters/secrets/seal-by-new-words.ts';
 import { readWords, sealed } from '../parameters/secrets/secret-values.ts';
-import { recordParameters, settleConfiguration, type WritingNeeds } from '../parameters/write-parameters.ts';
+import { settleConfiguration, type WritingNeeds } from '../parameters/write-parameters.ts';
 
 type PuttingBack = {
   needs: WritingNeeds;

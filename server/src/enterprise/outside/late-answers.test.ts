@@ -1,4 +1,5 @@
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import type { Customer } from '@keystead/contract/enterprise/customers.ts';
 import { afterEach, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
@@ -53,4 +54,20 @@ test('seeding that ends after its addresses are gone writes nothing either', asy
   seedsAfter(() => ask(eve, 'DELETE', `/api/ect/parameters/${oid?.id}`));
   expect(await seed(3)).toMatchObject({ status: 409, body: { code: 'parameter.needed' } });
   expect(await stored(3, seeding)).toBeUndefined();
+});
+
+test('a GUID that comes after the CRM ID has changed is not taken', async () => {
+  const made = { accountId: '77041', accountName: 'Slowly Registered' };
+  const { id, version } = (await ask<Customer>(eve, 'POST', '/api/ect/customers', made)).body;
+  const registry = {
+    ...outside.registry,
+    accountGuid: async () => {
+      await ask(eve, 'PUT', '/api/ect/customers', { ...made, id, version, accountId: '77042' });
+      return crypto.randomUUID();
+    },
+  };
+  Object.assign(world.services, { outside: { ...outside, registry } });
+  const synced = await ask(eve, 'POST', '/api/ect/customers/77041/guid-sync');
+  expect(synced).toMatchObject({ status: 409, body: { code: 'record.changedBy' } });
+  expect((await ask<Customer>(eve, 'GET', `/api/ect/customers/${id}`)).body.guid).toBeNull();
 });

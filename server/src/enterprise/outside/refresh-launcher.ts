@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LauncherContext } from '@keystead/connectors/launcher/port.ts';
 import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Services } from '../../services.ts';
 import { configurationOwner } from '../configurations/configurations.store.ts';
@@ -18,15 +20,28 @@ const findEnvironment = (data: Services['data'], id: number): Promise<Environmen
     return { configuration, customer, parameters: await parametersOf(tx, configurationOwner(configuration)) };
   });
 
-/** Brings the launcher to what holds now: an environment that is gone, deactivated or switched off is forgotten there. */
+const readContext = async (data: Services['data'], id: number): Promise<LauncherContext | null> => {
+  const environment = await findEnvironment(data, id);
+  const isShown =
+    environment?.configuration.is_active &&
+    isTrue(parameterValue(environment.parameters, parameterKeys.launcher));
+  return isShown ? launcherContext(environment) : null;
+};
+
+/**
+ * Brings the launcher to what holds now: an environment that is gone, deactivated or switched off is forgotten there.
+ * Telling takes its time, and another refresh may have been quicker: whatever holds afterwards has the last word.
+ */
 export const refreshLauncher = async (
   { data, outside }: Pick<Services, 'data' | 'outside'>,
   { configurationId, traceId }: { configurationId: number; traceId: string },
 ): Promise<void> => {
-  const environment = await findEnvironment(data, configurationId);
-  const isShown =
-    environment?.configuration.is_active &&
-    isTrue(parameterValue(environment.parameters, parameterKeys.launcher));
-  if (isShown) await outside.launcher.putContext(configurationId, launcherContext(environment), { traceId });
-  else await outside.launcher.removeContext(configurationId, { traceId });
+  let told: LauncherContext | null;
+  let holds = await readContext(data, configurationId);
+  do {
+    told = holds;
+    if (told) await outside.launcher.putContext(configurationId, told, { traceId });
+    else await outside.launcher.removeContext(configurationId, { traceId });
+    holds = await readContext(data, configurationId);
+  } while (!isDeepStrictEqual(told, holds));
 };

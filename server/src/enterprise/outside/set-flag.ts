@@ -1,6 +1,11 @@
 import type { AuditEvent } from '@keystead/contract/audit-events.ts';
 import type { OutsideAction } from '@keystead/contract/enterprise/history-words.ts';
-import { isSameKey, type KeyValue, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import {
+  isSameKey,
+  type KeyValue,
+  parameterKeys,
+  parameterValue,
+} from '@keystead/contract/parameters/parameter-keys.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
@@ -36,6 +41,9 @@ export const setFlag = (
     await putValue(tx, owner, existing, entry, by);
     const touchedKeys = parameterValue(existing, entry.key) === entry.value ? [] : [entry.key];
     await settleConfiguration(tx, jobs, { owner, touchedKeys, by, traceId: call.traceId });
+    // A refresh under way may tell what held before this.
+    if (isSameKey(entry.key, parameterKeys.launcher))
+      await jobs.enqueue(tx, 'launcher.refresh', { configurationId, traceId: call.traceId });
     if (event !== 'launcher.contextPut') await noteAction(tx, owner, event);
     await record(tx, call, {
       event,

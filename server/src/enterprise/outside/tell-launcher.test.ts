@@ -1,4 +1,5 @@
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { afterEach, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
@@ -62,4 +63,30 @@ test('the launcher hears that an environment was deactivated, and forgets it unt
     await refreshLauncher(world.services, { configurationId: 7, traceId: 't' });
   }
   expect(calls).toEqual(['remove', 'put']);
+});
+
+test('whatever holds after a slow answer has the last word at the launcher', async () => {
+  const calls: string[] = [];
+  const flag = async (value: string) =>
+    world.services.data.transaction('all', (tx) =>
+      tx
+        .updateTable('parameters')
+        .set({ value })
+        .where('configuration_id', '=', 7)
+        .where('key', '=', parameterKeys.launcher)
+        .execute(),
+    );
+  const launcher = {
+    ...outside.launcher,
+    putContext: async () => {
+      await flag('False');
+      calls.push('put');
+    },
+    removeContext: async () => void calls.push('remove'),
+  };
+  Object.assign(world.services, { outside: { ...outside, launcher } });
+  await refreshLauncher(world.services, { configurationId: 7, traceId: 't' });
+  expect(calls).toEqual(['put', 'remove']);
+  await flag('True');
+  expect(await toldBy(() => ask(eve, 'DELETE', '/api/ect/parameters/launcher-context/7'))).toEqual([7]);
 });

@@ -10,13 +10,8 @@ import { readAddressOf } from '../configurations/url-template.ts';
 import { requireCustomer } from '../customers/customers.store.ts';
 import { checkParameters } from './check-parameters.ts';
 import { insertParameters, presentParameter } from './parameters.store.ts';
-import {
-  findOwner,
-  openOwner,
-  recordParameters,
-  settleConfiguration,
-  type WritingNeeds,
-} from './write-parameters.ts';
+import { recordParameters } from './record-parameters.ts';
+import { findOwner, openOwner, settleConfiguration, type WritingNeeds } from './write-parameters.ts';
 
 export const addDefaultParameters = handle(
   contract.addDefaultParameters,

@@ -5,9 +5,10 @@ import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { checkParameters, refuseManaged } from './check-parameters.ts';
 import { insertParameters, normalEntry, type ParameterOwner, presentParameter } from './parameters.store.ts';
+import { recordParameters } from './record-parameters.ts';
 import { sealByNewWords } from './secrets/seal-by-new-words.ts';
 import { readWords, sealed, shownOnce } from './secrets/secret-values.ts';
-import { openOwner, recordParameters, settleConfiguration, type WritingNeeds } from './write-parameters.ts';
+import { openOwner, settleConfiguration, type WritingNeeds } from './write-parameters.ts';
 
 export type ActorOrigin = Origin & { actor: Actor };
 

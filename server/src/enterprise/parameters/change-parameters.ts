@@ -12,10 +12,11 @@ import {
   presentParameter,
   requireParameter,
 } from './parameters.store.ts';
+import { recordParameters } from './record-parameters.ts';
 import { sealByNewWords } from './secrets/seal-by-new-words.ts';
 import { readWords, sealed, shownOnce } from './secrets/secret-values.ts';
 import { refuseShared } from './vendors/shared-parameters.ts';
-import { openOwner, recordParameters, settleConfiguration, type WritingNeeds } from './write-parameters.ts';
+import { openOwner, settleConfiguration, type WritingNeeds } from './write-parameters.ts';
 
 export type EnteredChange = KeyValue & { id: number; version: number };
 

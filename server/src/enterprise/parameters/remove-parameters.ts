@@ -10,7 +10,8 @@ import type { ActorOrigin } from './add-parameters.ts';
 import { refuseManaged, refuseTakingAway } from './check-parameters.ts';
 import { parameterConstraints } from './parameter-constraints.ts';
 import { deleteParameters, ownerOf, type ParameterRow, requireParameter } from './parameters.store.ts';
-import { openOwner, recordParameters, settleConfiguration } from './write-parameters.ts';
+import { recordParameters } from './record-parameters.ts';
+import { openOwner, settleConfiguration } from './write-parameters.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs'>;
 type Wanted = { id: number; version: number | undefined };

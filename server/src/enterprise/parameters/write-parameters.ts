@@ -1,4 +1,3 @@
-import type { AuditEvent } from '@keystead/contract/audit-events.ts';
 import {
   productsNeeded,
   writeProductsNeeded,
@@ -11,9 +10,7 @@ import {
   parameterKeys,
   parameterValue,
 } from '@keystead/contract/parameters/parameter-keys.ts';
-import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { lockConfiguration, requireActive } from '../configurations/configurations.store.ts';
 import { requireCustomer } from '../customers/customers.store.ts';
@@ -25,9 +22,7 @@ import {
   type ParameterOwner,
   type ParameterRow,
   parametersOf,
-  type StoredEntry,
 } from './parameters.store.ts';
-import { hidden } from './secrets/secret-values.ts';
 
 /** What every write of parameters uses. */
 export type WritingNeeds = Pick<Services, 'jobs' | 'config' | 'seal'>;
@@ -110,30 +105,3 @@ export const putValue = async (
   if (!existing) await insertParameters(tx, owner, [{ key, value }], by);
   else if (existing.value !== value) await changeParameter(tx, { ...existing, value }, by);
 };
-
-const ownerTarget = (owner: ParameterOwner) => {
-  if (owner.kind === 'stack') return { type: 'stack', id: String(owner.stackId) };
-  if (owner.kind === 'customer') return { type: 'customer', id: String(owner.customerId) };
-  return { type: 'configuration', id: String(owner.configurationId) };
-};
-
-type Recorded = { before?: readonly StoredEntry[]; after?: readonly StoredEntry[] };
-
-const asRecord = (entries: readonly StoredEntry[] | undefined) =>
-  entries && Object.fromEntries(entries.map((entry) => [entry.key, hidden(entry)]));
-
-/** One audit row for a whole batch; the history has each parameter for itself. */
-export const recordParameters = (
-  tx: Tx,
-  origin: Origin,
-  owner: ParameterOwner,
-  event: AuditEvent,
-  { before, after }: Recorded,
-): Promise<void> =>
-  record(tx, origin, {
-    event,
-    target: ownerTarget(owner),
-    before: asRecord(before),
-    after: asRecord(after),
-    customerId: owner.kind === 'stack' ? null : owner.customerId,
-  });
