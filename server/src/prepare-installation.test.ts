@@ -6,6 +6,7 @@ import { testDatabase, testSecret } from '../../tooling/test/database.ts';
 import { readConfig } from './config.ts';
 import { runStatement } from './data/embedded/run-statement.ts';
 import { prepareInstallation } from './prepare-installation.ts';
+import { createSeal } from './secrets/seal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keystead-prepare-'));
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -43,5 +44,26 @@ test.each(['true', 'false'])(
       log,
     );
     expect(await partitions()).toEqual(before);
+  },
+);
+
+test.each(['true', 'false'])(
+  'another secret stops the start before it changes anything, MIGRATE=%s',
+  async (migrates) => {
+    const sealed = createSeal(testSecret).close('{}', 'signing-key');
+    await runStatement(
+      database.ownerUrl,
+      `insert into signing_keys (kid, sealed_key) values ('one', '${sealed}')`,
+    );
+    const kept = () => runStatement(database.ownerUrl, 'select * from application_login');
+    const before = await kept();
+    const settings = { KEYSTEAD_MODE: 'demo', DEMO_CUSTOMERS: '0', MIGRATE: migrates };
+    const start = prepareInstallation(
+      readConfig({ ...settings, DATABASE_URL: database.ownerUrl, KEYSTEAD_SECRET: 'mistyped'.repeat(4) }),
+      log,
+    );
+    await expect(start).rejects.toThrow('sealed with another KEYSTEAD_SECRET');
+    expect(await kept()).toEqual(before);
+    await runStatement(database.ownerUrl, 'delete from signing_keys');
   },
 );

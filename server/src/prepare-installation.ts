@@ -8,6 +8,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { sealStoredSecrets } from './enterprise/parameters/secrets/seal-stored.ts';
 import { announceSetUp } from './enterprise/set-up/announce-address.ts';
 import { createPasswords } from './identity/passwords/passwords.ts';
+import { requireSecret } from './identity/provider/signing-keys.ts';
 import { createSeal } from './secrets/seal.ts';
 
 type Log = {
@@ -23,8 +24,11 @@ export const prepareInstallation = async (config: Config, log: Log) => {
   const secret = readSecret(config.secret, folder);
   const seal = createSeal(secret, config.previousSecret);
   const tell = (line: string) => log.info(line);
+  // Who does not migrate need not work as the owner.
+  const readUrl = config.migrates ? ownerUrl : (config.databaseAppUrl ?? ownerUrl);
   if (config.migrates) await migrate(ownerUrl, tell);
-  else await requireMigrated(config.databaseAppUrl ?? ownerUrl, tell);
+  else await requireMigrated(readUrl, tell);
+  await requireSecret(readUrl, seal);
   const appUrl = await openApplicationLogin(ownerUrl, seal, config.databaseAppUrl);
   await makePartitions(appUrl, tell);
   if (config.migrates) {

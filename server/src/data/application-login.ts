@@ -40,7 +40,6 @@ const ensureLogin = async (ownerUrl: string, seal: Pick<Seal, 'open' | 'close'>)
     const login = await findLogin(owner, seal);
     const exists = await owner.query('select from pg_roles where rolname = $1', [login.name]);
     if (exists.rowCount === 0) await createLogin(owner, login);
-    else if (login.isNew) await owner.query(`alter role ${named(login)} password ${passwordOf(login)}`);
     if (login.isNew) await keepLogin(owner, seal, login);
     await owner.query('commit');
     return login;
@@ -49,14 +48,21 @@ const ensureLogin = async (ownerUrl: string, seal: Pick<Seal, 'open' | 'close'>)
   }
 };
 
-/** A copy of a database shares its login; one that was brought to another server makes the role there again. */
+/**
+ * A copy of a database shares its login; one that was brought to another server makes the role there again. Where the
+ * password cannot be opened there is a new login, never a new password: others may work with the one there is.
+ */
 const findLogin = async (owner: pg.Client, seal: Pick<Seal, 'open'>): Promise<Login & { isNew: boolean }> => {
   const { rows } = await owner.query<{ role_name: string; sealed_password: string }>(
     'select role_name, sealed_password from application_login',
   );
   const [kept] = rows;
-  const fresh = randomBytes(32).toString('base64url');
-  if (!kept) return { name: `keystead_app_${randomBytes(4).toString('hex')}`, password: fresh, isNew: true };
+  const fresh = {
+    name: `keystead_app_${randomBytes(4).toString('hex')}`,
+    password: randomBytes(32).toString('base64url'),
+    isNew: true,
+  };
+  if (!kept) return fresh;
   try {
     return {
       name: kept.role_name,
@@ -64,7 +70,7 @@ const findLogin = async (owner: pg.Client, seal: Pick<Seal, 'open'>): Promise<Lo
       isNew: false,
     };
   } catch {
-    return { name: kept.role_name, password: fresh, isNew: true };
+    return fresh;
   }
 };
 
@@ -91,7 +97,7 @@ const createLogin = async (owner: pg.Client, login: Login): Promise<void> => {
 const keepLogin = (owner: pg.Client, seal: Pick<Seal, 'close'>, { name, password }: Login) =>
   owner.query(
     `insert into application_login (role_name, sealed_password) values ($1, $2)
-     on conflict (role_name) do update set sealed_password = excluded.sealed_password`,
+     on conflict ((true)) do update set role_name = excluded.role_name, sealed_password = excluded.sealed_password`,
     [name, seal.close(password, 'database-password')],
   );
 

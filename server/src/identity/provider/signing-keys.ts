@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import type { JWK } from 'oidc-provider';
 import type { Data, Tx } from '../../data/database.ts';
+import { HostClient } from '../../data/hosts.ts';
 import type { Seal } from '../../secrets/seal.ts';
 
 export type SigningKeys = {
@@ -83,7 +84,19 @@ const addKeys = async (tx: Tx, seal: Seal): Promise<void> => {
     .execute();
 };
 
-const openKey = (seal: Seal, sealed: string): JWK => {
+/** Before anything is sealed: a start with another secret must not leave behind what running servers cannot open. */
+export const requireSecret = async (url: string, seal: Pick<Seal, 'open'>): Promise<void> => {
+  const client = new HostClient({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ sealed_key: string }>('select sealed_key from signing_keys');
+    for (const { sealed_key } of rows) openKey(seal, sealed_key);
+  } finally {
+    await client.end();
+  }
+};
+
+const openKey = (seal: Pick<Seal, 'open'>, sealed: string): JWK => {
   try {
     return JSON.parse(seal.open(sealed, 'signing-key')) as JWK;
   } catch {
