@@ -33,7 +33,7 @@ const [command = '', ...args] = process.argv.slice(2);
 const script = join(root, 'scripts', `${command}.ts`);
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) fail(`There is no command "${command}" in scripts/.`);
 try {
-  await installWhenNeeded(root);
+  await installWhenNeeded(root, command);
   hydrateSymlinks(root);
   run(findNode(root), script, args);
 } catch (error) {

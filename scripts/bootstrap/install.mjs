@@ -6,7 +6,18 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isNodeMissing } from './node.mjs';
 
-export async function installWhenNeeded(root) {
+/** What operators run beside a server; it needs no more than the server does. */
+const operating = [
+  'migrate',
+  'set-up-address',
+  'recover-admin',
+  'rotate-secret',
+  'link-identity',
+  'verify-manifest',
+];
+
+export async function installWhenNeeded(root, command) {
+  if (operating.includes(command) && isForProduction(root)) return;
   if (isInstalled(root)) return;
   const lock = join(root, '.cache', 'install.lock');
   await takeTurn(lock);
@@ -23,6 +34,15 @@ const lockHash = (root) =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
+const recordOf = (root) => join(root, 'node_modules', '.package-lock.json');
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/** Nothing of development is there: it was left out on purpose, and a server may be running on what is. */
+function isForProduction(root) {
+  const record = recordOf(root);
+  return existsSync(record) && !Object.values(packagesIn(record)).some(({ dev }) => dev);
+}
+
 function isInstalled(root) {
   if (isNodeMissing(root)) return false;
   const stamp = stampOf(root);
@@ -34,10 +54,9 @@ function isInstalled(root) {
 
 /** npm records what it installed; somebody who ran npm by hand need not wait for a second time. */
 function matchesLock(root) {
-  const record = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(record)) return false;
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  if (!existsSync(recordOf(root))) return false;
+  const wanted = packagesIn(join(root, 'package-lock.json'));
+  const installed = packagesIn(recordOf(root));
   return Object.entries(wanted).every(([path, { integrity, optional, link }]) =>
     installed[path]
       ? installed[path].integrity === integrity

@@ -28,7 +28,7 @@ export function findNode(root, machine = nameMachine(), { versions, execPath } =
   if (existsSync(brought)) return brought;
   if (Number.parseInt(versions.node, 10) >= 24) return execPath;
   throw new Error(
-    `Keystead runs on Node 24, which npm does not bring for ${machine}; this is Node ${versions.node}. ` +
+    `Keystead runs on Node 24, which npm has not brought for ${machine}; this is Node ${versions.node}. ` +
       'Install Node 24 and try again.',
   );
 }
