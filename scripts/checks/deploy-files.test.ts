@@ -123,6 +123,11 @@ test('one port is meant everywhere', () => {
   );
 });
 
+test('the balancer repeats no change that a server may have carried out', () => {
+  const safe = /^ +http-request disable-l7-retry unless \{ method (.+) \}$/m.exec(haproxy)?.[1];
+  expect(safe?.split(' ').sort()).toEqual(['GET', 'HEAD', 'OPTIONS']);
+});
+
 test('nobody is root, and the file system is only read', () => {
   for (const kind of ['Deployment', 'Job']) {
     expect(podOf(kind).securityContext).toMatchObject({ runAsNonRoot: true });
