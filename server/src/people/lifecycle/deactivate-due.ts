@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
 import { systemOrigin } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { holdAdmins, holdAnyUser } from '../record/find-user.ts';
@@ -22,11 +23,14 @@ export const deactivateDue = async (needs: Needs): Promise<void> => {
   }
 };
 
+/** Of the user `u` of the customer `c`. */
+const isDue = sql<boolean>`u.deactivation_date is not null and u.status <> 'D'
+  and u.deactivation_date <= (now() at time zone c.time_zone)::date`;
+
 const readDue = async ({ data }: Needs): Promise<string[]> => {
   const { rows } = await data.transaction('all', (tx) =>
     sql<{ ssoid: string }>`select u.ssoid from users u join customers c on c.id = u.customer_id
-      where u.deactivation_date is not null and u.status <> 'D'
-        and u.deactivation_date <= (now() at time zone c.time_zone)::date
+      where ${isDue}
       order by u.deactivation_date, u.ssoid limit ${batch}`.execute(tx),
   );
   return rows.map((row) => row.ssoid);
@@ -35,10 +39,17 @@ const readDue = async ({ data }: Needs): Promise<string[]> => {
 const deactivateOne = (needs: Needs, ssoid: string, traceId: string): Promise<void> =>
   needs.data.transaction('all', async (tx) => {
     const found = await holdAnyUser(tx, ssoid);
-    if (!found || found.status === 'D' || !found.deactivationDate) return;
+    if (!found || !(await isStillDue(tx, ssoid))) return;
     if (found.adminAccess === 'UMA') await holdAdmins(tx, found.customerId);
     const user = await holdAnyUser(tx, ssoid);
     if (!user) return;
     if (user.isLastAdmin) throw new Error('The last active corporate admin of a customer stays.');
     await performAction(tx, systemOrigin(traceId), needs, 'deactivate', user);
   });
+
+/** The list is worked off one by one; meanwhile somebody may have moved the day. */
+const isStillDue = async (tx: Tx, ssoid: string): Promise<boolean> => {
+  const { rows } = await sql`select from users u join customers c on c.id = u.customer_id
+    where u.ssoid = ${ssoid} and ${isDue}`.execute(tx);
+  return rows.length > 0;
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+import type { Data } from '../../data/database.ts';
+import { deactivateDue } from './deactivate-due.ts';
+
+const world = await openApp();
+const { data } = world.services;
+
+const setDay = (ssoid: string, day: string) =>
+  data.transaction('all', (tx) =>
+    tx.updateTable('users').set({ deactivation_date: day }).where('ssoid', '=', ssoid).execute(),
+  );
+
+test('whose day was moved after the list was read stays', async () => {
+  const moved = await findSsoid(world, 'tod.today@maplegrove.example');
+  const due = await findSsoid(world, 'fritz.future@maplegrove.example');
+  for (const ssoid of [moved, due]) await setDay(ssoid, '2020-01-01');
+  let transactions = 0;
+  const afterTheFirst: Data['transaction'] = async (...args) => {
+    const done = await data.transaction(...args);
+    if (++transactions === 1) await setDay(moved, '2999-12-31');
+    return done;
+  };
+  await deactivateDue({ ...world.services, data: { ...data, transaction: afterTheFirst } });
+  const states = await data.transaction('all', (tx) =>
+    tx.selectFrom('users').select(['ssoid', 'status']).where('ssoid', 'in', [moved, due]).execute(),
+  );
+  expect(new Map(states.map(({ ssoid, status }) => [ssoid, status]))).toEqual(
+    new Map([
+      [moved, 'A'],
+      [due, 'D'],
+    ]),
+  );
+});
