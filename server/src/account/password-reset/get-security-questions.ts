@@ -15,10 +15,11 @@ const questionsMs = 150;
 /** One call with two meanings: with a user name it begins a reset, without one it is for who is signed in. */
 export const getSecurityQuestions = handle(
   contract.getSecurityQuestions,
-  async ({ actor, query, ip }, { data, signIn }: Pick<Services, 'data' | 'signIn'>) => {
+  async ({ actor, query, ip }, services: Pick<Services, 'data' | 'signIn' | 'config'>) => {
+    const { data, signIn } = services;
     const { userName } = query;
     if (userName?.trim()) {
-      await limitResets(data, 'questions', ip, userName);
+      await limitResets(services, 'questions', ip, userName);
       const start = performance.now();
       const shown = await data.transaction('all', (tx) => questionsOf(tx, signIn.hashName, userName));
       await takeAtLeast(questionsMs, start);

@@ -19,18 +19,23 @@ const count = `
     ends_at = case when known.ends_at > now() then known.ends_at else excluded.ends_at end
   returning key, calls`;
 
-/** Slows down guessing from one place and guessing at one name, whether somebody has that name or not. */
+/**
+ * Slows down guessing from one place and guessing at one name, whether somebody has that name or not. More people
+ * behind one address may be more calls from there, but not at one name.
+ */
 export const limitResets = async (
-  data: Pick<Services['data'], 'query'>,
+  { data, config }: Pick<Services, 'data' | 'config'>,
   call: 'questions' | 'answers',
   ip: string,
   userName: string,
 ): Promise<void> => {
+  const scaled = (max: number) => Math.max(1, Math.round(max * config.rateLimitScale));
   const limits = new Map([
-    [keyOf(call, ip), { max: perAddress, minutes: 1 }],
+    [keyOf(call, ip), { max: scaled(perAddress), minutes: 1 }],
     [keyOf(call, '@', userName.trim().toLowerCase()), { max: perAccount, minutes: 1 }],
   ]);
-  if (call === 'answers') limits.set(keyOf(call, 'hour', ip), { max: answersPerAddressAndHour, minutes: 60 });
+  if (call === 'answers')
+    limits.set(keyOf(call, 'hour', ip), { max: scaled(answersPerAddressAndHour), minutes: 60 });
   const { rows } = await data.query<{ key: string; calls: number }>(count, [
     [...limits.keys()],
     [...limits.values()].map(({ minutes }) => minutes),

@@ -229,3 +229,22 @@ test('calls are limited for an address and for a name', async () => {
   expect(named.slice(0, 10).every((status) => status === 200)).toBe(true);
   expect(named[10]).toBe(429);
 });
+
+test('the limits of an address are scaled, that of a name is not', async () => {
+  const scaled = await testApp({ RATE_LIMIT_SCALE: '0.1' });
+  const { call } = anonymous(scaled);
+  const asked = [];
+  for (let calls = 0; calls < 3; calls++)
+    asked.push((await call('GET', '/api/security-questions?userName=one.name')).statusCode);
+  expect(asked).toEqual([200, 200, 429]);
+  const aMinuteLater = "update reset_calls set ends_at = now() where ends_at < now() + interval '2 minutes'";
+  const answered = [];
+  for (let calls = 0; calls < 7; calls++) {
+    await scaled.services.data.query(aMinuteLater, []);
+    const body = { userName: `guess${calls}`, securityQuestions: [], newPassword: '', confirmPassword: '' };
+    const reply = await call('POST', '/api/security-questions/reset-password', { ...body, validate: true });
+    answered.push(reply.statusCode);
+  }
+  expect(answered.map((status) => status === 429)).toEqual([...Array(6).fill(false), true]);
+  await scaled.close();
+});

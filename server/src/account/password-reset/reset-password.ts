@@ -15,7 +15,7 @@ import { findResetPerson, type ResetPerson } from './reset-person.ts';
 import { tryAnswers } from './try-answers.ts';
 
 type ResetCall = Call<typeof contract.resetPassword>;
-type Needs = Pick<Services, 'data' | 'jobs' | 'passwords' | 'signIn'>;
+type Needs = Pick<Services, 'data' | 'jobs' | 'passwords' | 'signIn' | 'config'>;
 
 /** Before the answers are right nothing may be said that depends on the person. */
 const nobody = { userName: '', firstName: '', lastName: '' };
@@ -23,7 +23,7 @@ const nobody = { userName: '', firstName: '', lastName: '' };
 export const resetPassword = handle(contract.resetPassword, async (call, services: Needs) => {
   const { body, ip } = call;
   if (body.userName.trim() === '') throw fail('reset.invalid');
-  await limitResets(services.data, 'answers', ip, body.userName);
+  await limitResets(services, 'answers', ip, body.userName);
   if (!body.validate) await requireNewPassword(body, nobody);
   const { person, failedAttempts } = await tryAnswers(call, services, body.userName, body.securityQuestions);
   if (body.validate) return { failedAttempts };
