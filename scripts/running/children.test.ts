@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { keepChild } from './children.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keystead-children-'));
@@ -47,6 +47,24 @@ test('a killed child is started again and stops when asked', async () => {
   const second = child.pid() ?? 0;
   await child.stop();
   expect(isAlive(second)).toBe(false);
+});
+
+test('a child has the time to end that operators are told to give it', async () => {
+  const entry = program(
+    'slow',
+    `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); process.send({ ready: true });`,
+  );
+  const child = keepChild({ name: 'child', entry, onGone: () => {} });
+  await child.ready;
+  const pid = child.pid() ?? 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stopped = child.stop();
+  vi.advanceTimersByTime(45_000);
+  vi.useRealTimers();
+  await sleep(300);
+  expect(isAlive(pid)).toBe(true);
+  process.kill(pid, 'SIGKILL');
+  await stopped;
 });
 
 test('a child that refuses to start is not tried again', async () => {

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { graceMs } from '../../server/src/cluster/keep-workers.ts';
 
 export type ChildOptions = {
   name: string;
@@ -16,7 +17,8 @@ export type ChildOptions = {
 const restartPause = 1000;
 const restartLimit = 5;
 const restartWindow = 60_000;
-const gracePeriod = 20_000;
+/** A leading process waits for those it leads, then stops the database. */
+const gracePeriod = graceMs + 5_000;
 const root = join(import.meta.dirname, '../..');
 const preload = join(import.meta.dirname, 'watch-parent.ts');
 

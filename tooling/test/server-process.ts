@@ -16,7 +16,7 @@ export const startServerProcess = async (databaseUrl: string, settings: Record<s
   const folder = mkdtempSync(join(tmpdir(), 'keystead-server-'));
   const [port = 0] = await findFreePorts(1);
   const child = fork(entry, {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     execArgv: [],
     env: {
       ...process.env,
@@ -33,6 +33,10 @@ export const startServerProcess = async (databaseUrl: string, settings: Record<s
       ...settings,
     },
   });
+  let log = '';
+  child.stdout?.setEncoding('utf8').on('data', (part) => {
+    log += part;
+  });
   await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() =>
@@ -43,6 +47,7 @@ export const startServerProcess = async (databaseUrl: string, settings: Record<s
     child,
     port,
     url: `http://localhost:${port}`,
+    log: () => log,
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');

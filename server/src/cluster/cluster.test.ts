@@ -9,6 +9,7 @@ import {
   startPatience,
   startServerProcess,
 } from '../../../tooling/test/server-process.ts';
+import { runStatement } from '../data/embedded/run-statement.ts';
 
 const database = await testDatabase();
 
@@ -17,6 +18,7 @@ const production = {
   KEYSTEAD_MODE: 'production',
   PUBLIC_URL_INSECURE: 'true',
   SMTP_URL: 'smtp://localhost:9',
+  MAIL_FROM: 'nobody@localhost',
   TEXT_MESSAGE_URL: 'http://localhost:9',
   TEXT_MESSAGE_TOKEN: 'none',
   REGISTRY_URL: 'http://localhost:9',
@@ -28,6 +30,7 @@ const production = {
 
 let server: ServerProcess;
 const patience = startPatience;
+const replaced = 'The server processes have been replaced';
 
 beforeAll(async () => {
   // Six calls a minute of most kinds.
@@ -35,6 +38,7 @@ beforeAll(async () => {
     ...production,
     PROCESSES: '2',
     RATE_LIMIT_SCALE: '0.01',
+    LOG_LEVEL: 'info',
   });
 }, patience);
 
@@ -122,6 +126,25 @@ test('no call is lost while the processes are replaced one by one', {
   const { calls, failures } = await stop();
   expect(failures).toEqual([]);
   expect(calls).toBeGreaterThan(100);
+  await vi.waitFor(() => expect(server.log()).toContain(replaced), { timeout: patience, interval: 100 });
+});
+
+test('a successor that does not start leaves the others, and the log does not call them replaced', {
+  timeout: patience + 20_000,
+}, async () => {
+  const before = serving();
+  const said = server.log().length;
+  await runStatement(database.ownerUrl, 'alter table migrations rename to away');
+  server.child.kill('SIGHUP');
+  const logged = () => server.log().slice(said);
+  await vi.waitFor(() => expect(logged()).toContain('The restart ends here'), {
+    timeout: patience,
+    interval: 100,
+  });
+  await sleep(300);
+  expect(logged()).not.toContain(replaced);
+  expect(serving()).toEqual(before);
+  await runStatement(database.ownerUrl, 'alter table away rename to migrations');
 });
 
 test('one that is killed is replaced, and all end together', { timeout: patience + 20_000 }, async () => {

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-type Log = { info: (text: string) => void; error: (details: object, text: string) => void };
+type Log = { error: (details: object, text: string) => void };
 
 type Options = {
   count: number;
@@ -18,7 +18,7 @@ const longestPauseMs = 30_000;
 /** A process that has lived so long did not fail at its start. */
 const soundMs = 60_000;
 /** After the 20 seconds in which a process lets calls end, its jobs and its log do. */
-const graceMs = 45_000;
+export const graceMs = 45_000;
 
 /** `ready` is when all of them serve. One that dies is replaced, after a pause that grows when it dies at once. */
 export const keepWorkers = ({ count, env, log, firstPauseMs = 500 }: Options) => {
@@ -88,12 +88,14 @@ export const keepWorkers = ({ count, env, log, firstPauseMs = 500 }: Options) =>
   return {
     ready,
     workers: (): Worker[] => [...members].filter(({ isReady }) => isReady).map(({ worker }) => worker),
-    /** One after the other, each when its successor serves. A successor that does not start leaves the others alone. */
+    /**
+     * One after the other, each when its successor serves. Rejects when a successor does not start, and leaves the
+     * others alone.
+     */
     restart: (): Promise<void> => {
-      restarting = restarting.then(replaceAll).catch((error) => {
-        log.error({ err: error }, 'The restart ends here; the other processes stay as they are');
-      });
-      return restarting;
+      const turn = restarting.then(replaceAll);
+      restarting = turn.catch(() => undefined);
+      return turn;
     },
     stop: async (): Promise<void> => {
       isStopping = true;
