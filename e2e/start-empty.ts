@@ -46,6 +46,7 @@ const settings = {
   DATABASE_URL: databaseOf('first_owner'),
   DATABASE_APP_URL: databaseOf('first_login'),
   SMTP_URL: `smtp://localhost:${smtpPort}`,
+  MAIL_FROM: 'Keystead <no-reply@provider.example>',
   TEXT_MESSAGE_URL: `${sandboxUrl}/text-messages`,
   TEXT_MESSAGE_TOKEN: 'sandbox-demo-credential',
   REGISTRY_URL: `${sandboxUrl}/registry`,

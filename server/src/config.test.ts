@@ -43,6 +43,7 @@ const production = {
   PUBLIC_URL: 'https://idm.example',
   KEYSTEAD_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Keystead <no-reply@idm.example>',
   TEXT_MESSAGE_URL: 'https://text.example',
   TEXT_MESSAGE_TOKEN: 'x',
   REGISTRY_URL: 'https://registry.example',
@@ -65,4 +66,22 @@ test('production is reached by https, or by http when somebody has said so', () 
     expect(() => readConfig({ ...production, PUBLIC_URL })).toThrow(/https.*PUBLIC_URL_INSECURE/);
     expect(readConfig({ ...production, PUBLIC_URL, PUBLIC_URL_INSECURE: 'true' }).publicUrl).toBe(PUBLIC_URL);
   }
+});
+
+test('production does not send mail as somebody else', () => {
+  expect(readConfig(production).mailFrom).toBe(production.MAIL_FROM);
+  expect(() => readConfig({ ...production, MAIL_FROM: '' })).toThrow('needs MAIL_FROM');
+  expect(readConfig({}).mailFrom).toContain('@keystead.example');
+});
+
+test('half of another provider stops the start', () => {
+  const provider = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'keystead' };
+  expect(readConfig(provider).externalProvider).toMatchObject({ clientId: 'keystead' });
+  expect(readConfig({}).externalProvider).toBeNull();
+  for (const half of [
+    { OIDC_ISSUER: provider.OIDC_ISSUER },
+    { OIDC_CLIENT_ID: 'keystead' },
+    { OIDC_CLIENT_SECRET: 'x' },
+  ])
+    expect(() => readConfig(half)).toThrow('OIDC_ISSUER and OIDC_CLIENT_ID');
 });

@@ -39,7 +39,7 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   SMTP_URL: z.string().optional(),
   SMTP_TLS: z.enum(['offered', 'required']).default('offered'),
-  MAIL_FROM: z.string().default('Keystead <no-reply@keystead.example>'),
+  MAIL_FROM: z.string().optional(),
   TEXT_MESSAGE_URL: z.url().optional(),
   TEXT_MESSAGE_TOKEN: z.string().optional(),
   DEMO_CUSTOMERS: z.coerce.number().int().min(0).max(5000).optional(),
@@ -84,15 +84,6 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   }
   const isDemo = settings.KEYSTEAD_MODE !== 'production';
   if (!isDemo) requireInProduction(settings);
-  const external =
-    settings.OIDC_ISSUER && settings.OIDC_CLIENT_ID
-      ? {
-          issuer: settings.OIDC_ISSUER,
-          clientId: settings.OIDC_CLIENT_ID,
-          clientSecret: settings.OIDC_CLIENT_SECRET,
-          allowed: outsideList(settings, [settings.OIDC_ISSUER]),
-        }
-      : null;
   return {
     isDemo,
     port: settings.PORT,
@@ -108,10 +99,10 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     previousSecret: settings.KEYSTEAD_SECRET_PREVIOUS,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
-    externalProvider: external,
+    externalProvider: externalProvider(settings),
     smtpUrl: settings.SMTP_URL ?? settings.SANDBOX_SMTP_URL,
     smtpTlsRequired: settings.SMTP_TLS === 'required',
-    mailFrom: settings.MAIL_FROM,
+    mailFrom: settings.MAIL_FROM ?? 'Keystead <no-reply@keystead.example>',
     textMessages: {
       url: settings.TEXT_MESSAGE_URL ?? `${settings.SANDBOX_URL}/text-messages`,
       token: settings.TEXT_MESSAGE_TOKEN ?? 'sandbox-demo-credential',
@@ -139,6 +130,14 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     ectEnabled: settings.ECT_ENABLED,
     redirectHosts: splitList(settings.REDIRECT_HOSTS),
   };
+};
+
+/** With one of the two misspelt, people would sign in by our own provider and nobody would notice. */
+const externalProvider = (settings: z.output<typeof environment>) => {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
+  if (issuer && clientId) return { issuer, clientId, clientSecret, allowed: outsideList(settings, [issuer]) };
+  if (!issuer && !clientId && !clientSecret) return null;
+  throw new Error('Settings are not valid.\nOIDC_ISSUER and OIDC_CLIENT_ID are needed, or none of them.');
 };
 
 const databaseSettings = (settings: z.output<typeof environment>) => ({
@@ -177,6 +176,7 @@ const requireInProduction = (settings: z.output<typeof environment>): void => {
     'DATABASE_URL',
     'KEYSTEAD_SECRET',
     'SMTP_URL',
+    'MAIL_FROM',
     'TEXT_MESSAGE_URL',
     'TEXT_MESSAGE_TOKEN',
     'REGISTRY_URL',

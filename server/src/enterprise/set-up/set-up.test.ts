@@ -13,6 +13,7 @@ const production = {
   DATABASE_URL: 'postgres://not-used',
   KEYSTEAD_SECRET: 'a secret of production, long enough',
   SMTP_URL: 'smtp://sender:mail-password@mail.provider.example:2525',
+  MAIL_FROM: 'Keystead <no-reply@provider.example>',
   TEXT_MESSAGE_URL: 'https://text.provider.example/send',
   TEXT_MESSAGE_TOKEN: 'text-token',
   REGISTRY_URL: 'https://registry.provider.example',
