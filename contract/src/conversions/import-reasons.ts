@@ -8,6 +8,8 @@ export const importReasons = {
   'import.wouldUpdate': 'User would be updated.',
   'import.wouldLink': 'User would be linked.',
   'import.changedMeanwhile': 'User has been changed by somebody else since the list was loaded.',
+  'import.linkedMeanwhile':
+    'Another user has been linked to the same exported user since the list was loaded.',
   'import.goneMeanwhile': 'User has been deleted since the list was loaded.',
 } as const;
 export type ImportReason = keyof typeof importReasons;

@@ -160,6 +160,25 @@ test('what somebody else has changed meanwhile is not overwritten', async () => 
   expect((await find(user.userName))?.title).toBe('RN');
 });
 
+test('whoever came from the same user of the other system since then is told, and the others come', async () => {
+  const from = (userId: string, name: string) => {
+    const planned = row({}, { userName: `${name}.origin@maplegrove.example` });
+    const exported = { systemId: 'other', userId };
+    return { ...planned, wanted: planned.wanted && { ...planned.wanted, exported } };
+  };
+  const late = await plan(from('1', 'late'), from('2', 'beside'));
+  expect(await outcomes(await start(await plan(from('1', 'early'))))).toEqual([
+    ['Done', 'import.created', null],
+  ]);
+  const told = [
+    ['Failed', 'import.linkedMeanwhile', null],
+    ['Done', 'import.wouldCreate', null],
+  ];
+  expect(await outcomes(await start(late, { isTrial: true }))).toEqual(told);
+  expect(await outcomes(await start(late))).toEqual([told[0], ['Done', 'import.created', null]]);
+  expect(await find('late.origin@maplegrove.example')).toBeNull();
+});
+
 test('a trial tells what would become of each row and leaves nothing behind; the plan stays', async () => {
   const id = await plan(
     row({}, { userName: 'tried.row@maplegrove.example' }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { Brought, ImportRules, RowNeeds, RowRun } from './import-row.ts';
+import { RowRefused } from './row-refused.ts';
 
 /** Keeps where people came from, and does what their source wants done. */
 export const noteOrigins = async (
@@ -11,7 +12,7 @@ export const noteOrigins = async (
   needs: RowNeeds,
 ): Promise<void> => {
   const rows = brought.map(({ ssoid, item }) => ({ ssoid, ...item.wanted?.exported }));
-  await sql`
+  const noted = sql`
     insert into imported_users (ssoid, customer_id, source, process_id, exported_system_id, exported_user_id)
     select r.ssoid, ${customerId}, ${rules.source}, ${processId}, r."systemId", r."userId"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (ssoid uuid, "systemId" text, "userId" text)
@@ -19,5 +20,12 @@ export const noteOrigins = async (
       exported_system_id = coalesce(excluded.exported_system_id, imported_users.exported_system_id),
       exported_user_id = coalesce(excluded.exported_user_id, imported_users.exported_user_id),
       imported_at = now()`.execute(tx);
+  await noted.catch((error: unknown) => {
+    throw isTaken(error) ? new RowRefused('import.linkedMeanwhile') : error;
+  });
   if (!input.isTrial) await rules.afterwards?.(tx, brought, needs);
 };
+
+/** The lists have been looked at, but somebody may have come from the same user since. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'imported_users_exported';

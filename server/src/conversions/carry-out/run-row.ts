@@ -9,6 +9,7 @@ import { withImportAuthority } from '../../people/rights/import-authority.ts';
 import type { BatchRun, Settled } from '../../processes/kind.ts';
 import { firstPasswordOf, readSecret } from './first-password-of.ts';
 import type { ImportInput, ImportItem, ImportRules, RowNeeds, RowOutcome, RowRun } from './import-row.ts';
+import { RowRefused } from './row-refused.ts';
 import { changeOne, createAll, type RowWork, type Writer } from './write-row.ts';
 
 /** Does one row of an import, by what whoever started it may do now. */
@@ -18,14 +19,21 @@ export const runRow = async (
   needs: RowNeeds,
 ): Promise<RowOutcome | Settled> => {
   const writer = await openWriter(rules, run, needs);
-  const work = await prepare(run, needs);
-  if (!work) return upToDate(run);
-  return run.settle(scopeOf(writer.origin.actor), (tx) =>
+  try {
+    const work = await prepare(run, needs);
+    return work ? await settle(writer, run, work) : upToDate(run);
+  } catch (error) {
+    if (!(error instanceof RowRefused)) throw error;
+    return { state: 'Failed', reason: { code: error.code } };
+  }
+};
+
+const settle = (writer: Writer, run: RowRun, work: RowWork): Promise<Settled> =>
+  run.settle(scopeOf(writer.origin.actor), (tx) =>
     attempt(tx, run, async () =>
       run.item.action === 'create' ? createAll(tx, writer, [work]) : [await changeOne(tx, writer, work)],
     ).then(first),
   );
-};
 
 /** People who are new go together; whoever is there already is looked at alone. */
 export const runRows = async (

@@ -48,6 +48,12 @@ export const judgePerson = (person: Person, list: ListFacts, world: TargetWorld)
   ...judgeEmail(person, list),
 ];
 
+/** Whoever has been brought over is told once, though their name may be taken too. */
+export const judgeBrought = (id: string, own: readonly Finding[], { brought }: TargetWorld): Finding[] =>
+  foundIf(brought.has(id) && !own.some(isExisting), 'importedUser.userExists');
+
+const isExisting = ({ note }: Finding): boolean => note.code === 'importedUser.userExists';
+
 const nameForm = label(nameMaximum);
 
 const judgeName = (name: string, missing: ImportedUserNote | null, invalid: ImportedUserNote): Finding[] => {

@@ -18,13 +18,17 @@ export type TargetWorld = {
   templates: ReadonlyMap<number, KnownTemplate>;
   /** Names in lower case that somebody has, anywhere. */
   taken: ReadonlySet<string>;
+  /** Ids of users of the other system who have been brought over, under whatever name. */
+  brought: ReadonlySet<string>;
 };
+
+/** The other system by the name that is kept of it, and the names its users would have. */
+type About = { domain: string | null; system: string; userNames: readonly string[] };
 
 export const readTargetWorld = async (
   tx: Tx,
   { customer, configuration, corporation }: Target,
-  domain: string | null,
-  userNames: readonly string[],
+  { domain, system, userNames }: About,
 ): Promise<TargetWorld> => {
   const settings = await readUserSettings(tx, customer.id);
   const place = await readPlace(tx, customer.id, configuration.id, settings);
@@ -36,7 +40,19 @@ export const readTargetWorld = async (
     corporation: known ?? nothingKnown(configuration, corporation),
     templates: await readTemplates(tx, configuration.id, corporation.id),
     taken: await readTakenNames(tx, userNames),
+    brought: await readBrought(tx, customer.id, system),
   };
+};
+
+/** Somebody may have another user name here by now. */
+const readBrought = async (tx: Tx, customerId: number, system: string): Promise<Set<string>> => {
+  const rows = await tx
+    .selectFrom('imported_users')
+    .select('exported_user_id as id')
+    .where('customer_id', '=', customerId)
+    .where('exported_system_id', '=', system)
+    .execute();
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 };
 
 const nothingKnown = (

@@ -4,6 +4,7 @@ import { splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
 import { composeUser, judgeByRules } from '../judging/compose-user.ts';
 import { type Finding, found, foundIf, isError } from '../judging/finding.ts';
 import {
+  judgeBrought,
   judgePerson,
   type ListFacts,
   type Person,
@@ -16,11 +17,7 @@ import type { Profiles } from './read-profiles.ts';
 import type { RealmPerson } from './realm-person.ts';
 
 /** What people of a realm are judged against. */
-export type RealmWorld = TargetWorld & {
-  profiles: Profiles;
-  /** Ids of users of the realm who have been brought over, under whatever name. */
-  brought: ReadonlySet<string>;
-};
+export type RealmWorld = TargetWorld & { profiles: Profiles };
 
 export type JudgedRealmPerson = {
   from: RealmPerson;
@@ -77,7 +74,7 @@ const judge = ({ from, profile, person }: Listed, list: ListFacts, world: RealmW
   const own = judgePerson(person, list, world).map((finding) => inRealmWords(finding, person));
   const single = [
     ...own,
-    ...foundIf(!own.some(isExisting) && world.brought.has(from.id), 'importedUser.userExists'),
+    ...judgeBrought(from.id, own, world),
     ...foundIf(!from.isEnabled, 'keycloakUser.disabled'),
     ...place.findings,
     ...foundIf(profile?.status === 'inactive', 'keycloakUser.inactive'),
@@ -87,8 +84,6 @@ const judge = ({ from, profile, person }: Listed, list: ListFacts, world: RealmW
 };
 
 const unknownThere: JudgedPlace = { access: null, findings: [found('keycloakUser.notAtPlatform')] };
-
-const isExisting = ({ note }: Finding): boolean => note.code === 'importedUser.userExists';
 
 const inRealmWords = (finding: Finding, { name }: Person): Finding =>
   finding.note.code === 'importedUser.userNameInvalid' && name.includes('@')

@@ -19,19 +19,7 @@ export const readRealmWorld = async (
     ({ userName }) => userNameOf(nameBeforeDomain(userName, domain), domain) ?? [],
   );
   return {
-    ...(await readTargetWorld(tx, target, domain, userNames)),
+    ...(await readTargetWorld(tx, target, { domain, system: realmSystem(realm), userNames })),
     profiles,
-    brought: await readBrought(tx, target.customer.id, realm),
   };
-};
-
-/** Somebody may have another user name here by now. */
-const readBrought = async (tx: Tx, customerId: number, realm: string): Promise<Set<string>> => {
-  const rows = await tx
-    .selectFrom('imported_users')
-    .select('exported_user_id as id')
-    .where('customer_id', '=', customerId)
-    .where('exported_system_id', '=', realmSystem(realm))
-    .execute();
-  return new Set(rows.flatMap(({ id }) => id ?? []));
 };

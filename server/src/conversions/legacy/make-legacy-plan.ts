@@ -16,7 +16,7 @@ import {
 } from '../plan/read-plan.ts';
 import { legacyImportProcess } from './legacy-import-process.ts';
 import { readLegacyUsers, type SourceNeeds } from './legacy-source.ts';
-import { planLegacyUsers } from './plan-legacy-users.ts';
+import { legacySystem, planLegacyUsers } from './plan-legacy-users.ts';
 
 /** What a search asks for, and an import again. */
 export type LegacyAsked = AskedAtDomain & {
@@ -68,7 +68,11 @@ export const makeLegacyPlan = async <T>(
   });
   const userNames = users.flatMap(({ zionUserName }) => userNameOf(zionUserName, domain) ?? []);
   return data.transaction('customers', async (tx) => {
-    const world = await readTargetWorld(tx, target, domain, userNames);
+    const world = await readTargetWorld(tx, target, {
+      domain,
+      system: legacySystem(asked.configId),
+      userNames,
+    });
     const id = await keepPlan(tx, origin, seal, {
       customerId: target.customer.id,
       source: 'legacy',

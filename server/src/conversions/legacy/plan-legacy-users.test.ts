@@ -47,6 +47,7 @@ const world: TargetWorld = {
     [21, { name: 'Nurse', level: 'facility' }],
   ]),
   taken: new Set(['ann.taken@north.example']),
+  brought: new Set(['L-7']),
 };
 
 const salt = Buffer.from('sixteen bytes ok');
@@ -96,6 +97,8 @@ test.each<[Partial<LegacyUser>, string]>([
   [{ zionUserName: 'ann cole' }, 'User Name is not valid.'],
   [{ zionUserName: 'ann@north.example' }, 'User Name is not valid.'],
   [{ zionUserName: 'ANN.Taken' }, 'User already exists.'],
+  [{ id: 'L-7' }, 'User already exists.'],
+  [{ id: 'L-7', zionUserName: 'ann.taken' }, 'User already exists.'],
   [{ email: 'nobody at home' }, 'Email is not valid.'],
   [{ userType: 'Volunteer' }, 'User Type is not valid.'],
   [{ templateId: null, templateName: '' }, 'Template is required.'],
@@ -146,7 +149,7 @@ test.each<[Partial<LegacyUser>, string, object]>([
   const row = planOne(change);
   expect(row).toMatchObject({ text, action: 'create', hasErrors: false });
   expect(row.wanted?.user).toMatchObject(wanted);
-  expect(row.wanted?.exported).toEqual({ systemId: 'legacy', userId: 'L-1' });
+  expect(row.wanted?.exported).toEqual({ systemId: 'legacy:1', userId: 'L-1' });
 });
 
 test.each<[Partial<LegacyUser>, string]>([

@@ -5,6 +5,7 @@ import { fromLegacy } from '../../identity/hashes/from-legacy.ts';
 import { composeUser, judgeByRules } from '../judging/compose-user.ts';
 import { foundIf, isError } from '../judging/finding.ts';
 import {
+  judgeBrought,
   judgePerson,
   type ListFacts,
   type Person,
@@ -16,8 +17,8 @@ import type { TargetWorld } from '../judging/target-world.ts';
 import { countMissing } from '../plan/count-missing.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
 
-/** The system that imported people are known to come from. */
-const legacySystem = 'legacy';
+/** The system that imported people are known to come from: every environment can have one of its own. */
+export const legacySystem = (configId: number): string => `legacy:${configId}`;
 
 /** The method whose hashes we can verify. */
 const keptMethod = 1;
@@ -47,8 +48,10 @@ const planUser = (user: LegacyUser, list: ListFacts, world: TargetWorld) => {
   const hash = user.encryptionMethod === keptMethod ? fromLegacy(user.password) : null;
   const isUnusable = user.encryptionMethod === keptMethod && hash === null;
   const wanted = userName === null ? null : composeUser(person, userName, place, world);
+  const own = judgePerson(person, list, world);
   const single = [
-    ...judgePerson(person, list, world),
+    ...own,
+    ...judgeBrought(user.id, own, world),
     ...foundIf(user.isMigrated, 'importedUser.migrated'),
     ...place.findings,
   ];
@@ -71,19 +74,24 @@ const planUser = (user: LegacyUser, list: ListFacts, world: TargetWorld) => {
     changes: [],
     facts: factsOf(user),
     existing: null,
-    ...(hasErrors ? leftOut : toCreate(user, wanted, hash)),
+    ...(hasErrors ? leftOut : toCreate(user, wanted, hash, world)),
   };
   return { row, missing: findings.flatMap(({ missing }) => missing ?? []) };
 };
 
 const leftOut = { action: 'leftOut', signIn: null, wanted: null, secret: null } as const;
 
-const toCreate = (user: LegacyUser, wanted: NewUser | null, hash: string | null) => ({
+const toCreate = (
+  user: LegacyUser,
+  wanted: NewUser | null,
+  hash: string | null,
+  { configId }: TargetWorld,
+) => ({
   action: 'create' as const,
   signIn: hash === null ? ('temporaryPassword' as const) : ('keepsPassword' as const),
   wanted: wanted && {
     user: wanted,
-    exported: { systemId: legacySystem, userId: user.id },
+    exported: { systemId: legacySystem(configId), userId: user.id },
     askedAs: null,
   },
   secret: hash === null ? null : { password: { kind: 'hash' as const, hash } },

@@ -1,0 +1,11 @@
+import type { ImportReason } from '@keystead/contract/conversions/import-reasons.ts';
+
+/** A row cannot be written. Its transaction, if it has begun, is taken back, and the row fails and says why. */
+export class RowRefused extends Error {
+  override readonly name = 'RowRefused';
+  readonly code: ImportReason;
+  constructor(code: ImportReason) {
+    super(code);
+    this.code = code;
+  }
+}

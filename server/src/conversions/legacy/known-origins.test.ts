@@ -1,0 +1,67 @@
+import type { LegacyPlan } from '@keystead/contract/conversions/legacy-import.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { ask } from '../../../../tooling/test/enterprise.ts';
+import { runProcesses } from '../../../../tooling/test/run-processes.ts';
+
+let sandbox: Sandbox;
+let world: TestApp;
+let connie: Caller;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0, legacyUsers: 0 });
+  world = await testApp({ SANDBOX_URL: sandbox.url });
+  connie = await as(world, 'connie.conv@provider.example');
+});
+afterAll(async () => {
+  await world.close();
+  await sandbox.stop();
+});
+
+const harbor = { crmId: '10008', configId: 16, corpId: 1 };
+
+const search = async () => {
+  const query = new URLSearchParams({ ...harbor, envId: 12 } as never);
+  return (await ask<LegacyPlan>(connie, 'GET', `/api/conversions/legacy-import/users?${query}`)).body;
+};
+
+const write = (text: ReturnType<typeof sql>) =>
+  world.services.data.transaction('all', async (tx) => void (await text.execute(tx)));
+
+test('people whose ids another old system has too come over, and are not offered again under another name', async () => {
+  // The same customer's, from the environment beside it.
+  await write(sql`
+    insert into imported_users (ssoid, customer_id, source, process_id, exported_system_id, exported_user_id)
+    select ssoid, customer_id, 'legacy', gen_random_uuid(), 'legacy:17', 'L-000001' from users
+    where customer_id = 8 limit 1`);
+  const { planId, actions } = await search();
+  expect(actions.create).toBe(28);
+  const { processId } = (
+    await ask<{ processId: string }>(connie, 'POST', '/api/conversions/legacy-import', {
+      ...harbor,
+      environmentId: 12,
+      planId,
+      facilityIdList: null,
+      excludeTemplateIdList: null,
+      emailDomain: 'harborcare.example',
+      tempPassword: 'Harvest#Moon-42',
+      environmentName: 'Harbor Care Legacy',
+      corporationName: 'Harbor Care North',
+    })
+  ).body;
+  await runProcesses(world);
+  const { body } = await ask<{ successCount: number }[]>(
+    connie,
+    'GET',
+    '/api/conversions/legacy-import/transactions',
+  );
+  expect(body[0]).toMatchObject({ processId, successCount: 28 });
+  await write(sql`
+    update users set user_name = 'renamed.' || user_name
+    where ssoid in (select ssoid from imported_users where process_id = ${processId})`);
+  const again = await search();
+  expect(again.actions.create).toBe(0);
+  expect(again.users[0]?.notes).toBe('User already exists.');
+});
