@@ -24,10 +24,11 @@ export const processTransaction = z.object({
   isTrial: z.boolean(),
   /** Something was different of at least one user, and can be looked at. */
   hasDifferences: z.boolean(),
-  /** What can still be taken back in one step: until when, and by which process it is being done. */
+  /** What can still be taken back in one step: until when, and by which process it was begun last. */
   putBack: z.object({
     until: z.iso.datetime().nullable(),
     processId: z.uuid().nullable(),
+    status: z.enum(processStatuses).nullable(),
   }),
 });
 export type ProcessTransaction = z.output<typeof processTransaction>;

@@ -29,9 +29,11 @@ const transaction = (change: Partial<ProcessTransaction> = {}): ProcessTransacti
   status: 'CompletedWithErrors',
   isTrial: false,
   hasDifferences: false,
-  putBack: { until: null, processId: null },
+  putBack: { until: null, processId: null, status: null },
   ...change,
 });
+
+const inTime = { until: '2026-11-22T17:08:00.000Z', processId: null, status: null };
 
 const process: Process = {
   id: processId,
@@ -210,7 +212,7 @@ test('what is in progress can be looked at and cancelled', async () => {
 });
 
 test('an import is put back once, after a question', async () => {
-  await showList([transaction({ putBack: { until: '2026-11-22T17:08:00.000Z', processId: null } })]);
+  await showList([transaction({ putBack: inTime })]);
   fireEvent.click(await screen.findByRole('button', { name: 'Put Back, Maple Grove' }));
   const dialog = await screen.findByRole('dialog', { name: 'Put back this import?' });
   expect(dialog.textContent).toContain('who have never signed in');
@@ -223,9 +225,22 @@ test('an import is put back once, after a question', async () => {
   ]);
 });
 
+test('what stops short while it is put back can be begun again, as soon as it has ended', async () => {
+  const id = processId.replace('3301', '3309');
+  let putBack: ProcessTransaction['putBack'] = { until: null, processId: id, status: 'InProgress' };
+  await showAt('/page', () => <ProcessList kind={csv} source={async () => [transaction({ putBack })]} />);
+  await screen.findByRole('button', { name: 'Put Back Result, Maple Grove' });
+  await waitFor(() => expect(stream?.url).toBe(`/api/processes/${id}/events`));
+  expect(screen.queryByRole('button', { name: 'Put Back, Maple Grove' })).toBeNull();
+  putBack = { ...inTime, processId: id, status: 'Cancelled' };
+  act(() => stream?.tell({ ...process, id, status: 'Cancelled' }));
+  expect(await screen.findByRole('button', { name: 'Put Back, Maple Grove' })).toBeDefined();
+  expect(button('Put Back Result, Maple Grove')).toBeDefined();
+});
+
 test('who may not start an import may not put one back', async () => {
   sessionStore.set({ context: { rights: new Set(['LEGACY_LIST']) } } as unknown as Session);
-  await showList([transaction({ putBack: { until: '2026-11-22T17:08:00.000Z', processId: null } })]);
+  await showList([transaction({ putBack: inTime })]);
   await screen.findByText('Maple Grove');
   expect(screen.queryByRole('button', { name: /^Put Back/ })).toBeNull();
 });

@@ -104,7 +104,7 @@ export const RowActions = ({ row, kind, open, onOpen, onPutBack }: Props) => {
           name={messages.of(messages.putBackResult, customerName)}
         />
       )}
-      {putBack.processId === null && putBack.until !== null && onPutBack && (
+      {putBack.until !== null && onPutBack && (
         <RowAction
           label={messages.putBack}
           name={messages.of(messages.putBack, customerName)}

@@ -10,7 +10,11 @@ export type Transaction = ProcessTransaction & {
   handled?: number;
 };
 
-const isRunning = ({ status }: ProcessTransaction): boolean => status === 'InProgress';
+/** What goes on in a row: its own process, or the one that puts it back. */
+const runningOf = ({ processId, status, putBack }: ProcessTransaction): string[] => [
+  ...(status === 'InProgress' ? [processId] : []),
+  ...(putBack.status === 'InProgress' && putBack.processId !== null ? [putBack.processId] : []),
+];
 
 /** A browser keeps six connections to a server; the others are asked for. */
 const watchedAtOnce = 2;
@@ -44,10 +48,10 @@ export const useTransactions = (
     queryKey,
     queryFn: ({ signal }): Promise<Transaction[]> => source(signal),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? pollEvery : false),
+    refetchInterval: ({ state }) => (state.data?.flatMap(runningOf).length ? pollEvery : false),
     meta: { main: true },
   });
-  const running = transactions.data?.filter(isRunning).map(({ processId }) => processId) ?? [];
+  const running = transactions.data?.flatMap(runningOf) ?? [];
   const watched = running.slice(0, watchedAtOnce).join();
   useEffect(() => {
     const key = transactionsKey(name);

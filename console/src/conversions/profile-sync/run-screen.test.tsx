@@ -38,7 +38,7 @@ const transaction = {
   status: 'InProgress',
   isTrial: false,
   hasDifferences: false,
-  putBack: { until: null, processId: null },
+  putBack: { until: null, processId: null, status: null },
 };
 
 class SilentEventSource extends EventTarget {

@@ -81,7 +81,7 @@ test('whom an import created and who has begun nothing is removed; whoever has s
   const listed = await connie.call('GET', '/api/conversions/csv-import/transactions');
   expect(listed.json()[0]).toMatchObject({
     processId,
-    putBack: { until: null, processId: expect.any(String) },
+    putBack: { until: null, processId: expect.any(String), status: 'CompletedWithErrors' },
   });
 });
 

@@ -71,5 +71,6 @@ const toTransaction = (row: Row): ProcessTransaction => ({
         ? new Date(row.ended_at.getTime() + putBackDays * 24 * 3_600_000).toISOString()
         : null,
     processId: row.put_back_id,
+    status: row.put_back_state,
   },
 });
