@@ -1,4 +1,4 @@
-import type { PlanRow } from '@keystead/contract/conversions/plan.ts';
+import type { PlanRow, PlanSummary } from '@keystead/contract/conversions/plan.ts';
 import type { PlanAction } from '@keystead/contract/people/imports.ts';
 
 /** A column of the results by its text: what it shows, finds and exports. */
@@ -19,6 +19,16 @@ export type ResultFilter = {
 };
 
 export const noFilter: ResultFilter = { onlyErrors: false, search: '', code: null, action: null };
+
+/** A correction may have taken the last row of a kind away, and with it what would show all again. */
+export const ofPlan = (
+  { code, action, ...others }: ResultFilter,
+  { errors, actions }: Pick<PlanSummary, 'errors' | 'actions'>,
+): ResultFilter => ({
+  ...others,
+  code: errors.some((kind) => kind.code === code) ? code : null,
+  action: action && actions[action] > 0 ? action : null,
+});
 
 /** What a row can be found by, made once for all searches. */
 export const searchTexts = <Row>(

@@ -106,6 +106,17 @@ test('rows are cut to those with errors, of a kind, or with an action; the readi
   );
 });
 
+test.each([
+  ['kind', () => within(screen.getByRole('region', { name: 'Errors by kind' })).getByRole('button')],
+  ['action', () => button('1 left out')],
+])('when the last row of a chosen %s has been corrected, all are shown', async (_, find) => {
+  const { again } = show(<Results plan={planOf(4)} columns={columns} file="x.csv" />);
+  fireEvent.click(find());
+  await waitFor(() => expect(shownNames()).toEqual(['user4']));
+  again(<Results plan={planOf(3)} columns={columns} file="x.csv" />);
+  await waitFor(() => expect(shownNames()).toEqual(['user1', 'user2', 'user3']));
+});
+
 test('of many kinds of errors the most frequent are shown first', () => {
   const errors = Array.from({ length: 12 }, (_, index) => ({
     code: `csv.kind${index}`,

@@ -11,6 +11,7 @@ import { Readiness } from './readiness.tsx';
 import {
   filteredRows,
   noFilter,
+  ofPlan,
   type ResultColumn,
   type ResultFilter,
   searchTexts,
@@ -32,13 +33,14 @@ type Props<Row> = {
 
 /** What an import would do with each user: the summary, then the rows and what stands in their way. */
 export const Results = <Row extends PlanRow>({ plan, columns, file, note, tools, onCorrect }: Props<Row>) => {
-  const [filter, setFilter] = useState<ResultFilter>(noFilter);
+  const [chosen, setChosen] = useState<ResultFilter>(noFilter);
+  const filter = useMemo(() => ofPlan(chosen, plan), [chosen, plan]);
   const [page, setPage] = useState(1);
   const found = useMemo(() => searchTexts(plan.users, columns), [plan.users, columns]);
   const applied = useDeferredValue(filter);
   const rows = useMemo(() => filteredRows(plan.users, found, applied), [plan.users, found, applied]);
   const change = (part: Partial<ResultFilter>) => {
-    setFilter({ ...filter, ...part });
+    setChosen({ ...filter, ...part });
     setPage(1);
   };
   const hasSide = plan.errors.length > 0 || plan.missing.length > 0;

@@ -68,19 +68,25 @@ const columnsWith = (onDetails: (id: string) => void, hasDetails: (row: Row) => 
   },
 ];
 
+/** Whose documents were not moved, or could not be put back. What is still being put back is no error yet. */
+const errorsWith = (putBack: DocumentSession['status'] | undefined) => {
+  const isOver = putBack !== undefined && putBack !== 'IN-Progress';
+  return ({ notMoved, moved }: SessionResident) => notMoved > 0 || (isOver && moved > 0);
+};
+
 /** The residents of a session, each with how it stands with their documents. */
 export const ResidentsTable = ({ session }: { session: DocumentSession }) => {
   const [search, setSearch] = useState('');
   const [onlyErrors, setOnlyErrors] = useState(false);
   const [detailed, setDetailed] = useState<string | null>(null);
-  const isPutBack = session.putBack !== null;
-  const hasErrors = ({ notMoved, moved }: SessionResident) => notMoved > 0 || (isPutBack && moved > 0);
+  const { residents, putBack } = session;
+  const hasErrors = useMemo(() => errorsWith(putBack?.status), [putBack?.status]);
   const rows = useMemo(
-    () => session.residents.filter((one) => !onlyErrors || one.notMoved > 0).map(toRow),
-    [session.residents, onlyErrors],
+    () => residents.filter((one) => !onlyErrors || hasErrors(one)).map(toRow),
+    [residents, onlyErrors, hasErrors],
   );
   const paged = usePagedRows(rows, { search, searched, sorts, sizes: listPageSizes, size: listPageSize });
-  const resident = session.residents.find(({ residentID }) => residentID === detailed);
+  const resident = residents.find(({ residentID }) => residentID === detailed);
   return (
     <ContentCard flush>
       <div className={shared.tools}>
@@ -105,7 +111,7 @@ export const ResidentsTable = ({ session }: { session: DocumentSession }) => {
         <NotMovedDialog
           sessionKey={session.sessionKey}
           resident={resident}
-          isPutBack={isPutBack}
+          isPutBack={putBack !== null}
           onClose={() => setDetailed(null)}
         />
       )}

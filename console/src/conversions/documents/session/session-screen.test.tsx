@@ -164,6 +164,21 @@ test('residents with errors alone', async () => {
   expect(screen.getByText('Ada Barlow')).toBeDefined();
 });
 
+test.each([
+  ['Error', true],
+  ['IN-Progress', false],
+] as const)(
+  'with errors are those who could not be put back, once that is over: %s',
+  async (status, isListed) => {
+    session = { ...ended, putBack: { processId: putBackId, status } };
+    await open();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Only show residents with errors' }));
+    expect(screen.getByText('Ada Barlow')).toBeDefined();
+    expect(screen.queryByText('Ada Abbott') !== null).toBe(isListed);
+    expect(screen.queryByRole('button', { name: 'Details of Ada Abbott' }) !== null).toBe(isListed);
+  },
+);
+
 test('what is going on is read again by its events, at most once a second, and ends by itself', async () => {
   session = running;
   await open();
