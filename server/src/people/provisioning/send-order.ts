@@ -1,9 +1,11 @@
 import type { MessageBus } from '@keystead/connectors/message-bus/port.ts';
-import type { Presence, Products } from '@keystead/connectors/products/port.ts';
+import type { Presence, ProductPerson, Products } from '@keystead/connectors/products/port.ts';
 import type { ProvisioningResult } from '@keystead/connectors/provisioning-result.ts';
+import { reachesProduct } from '@keystead/contract/people/given-products.ts';
 import { allProducts, type Product } from '@keystead/contract/people/products.ts';
 import { messageBusSystem } from '@keystead/contract/people/system-names.ts';
 import type { Seal } from '../../secrets/seal.ts';
+import type { StoredUser } from '../record/stored-user.ts';
 import { isActiveOutside } from './plan.ts';
 import { openCredential } from './read-called-product.ts';
 import type { Order } from './take-orders.ts';
@@ -26,10 +28,19 @@ export const sendOrder = (order: Order, { products, messageBus, seal }: SendNeed
   const product = productOf(claim.system);
   const address = { product: product.id, url: order.product?.url ?? '' };
   if (claim.operation === 'remove') return products.remove(address, claim.ssoid, context);
-  if (claim.operation === 'deactivate' || !user) {
-    return products.setActive(address, { ssoid: claim.ssoid, isActive: false }, context);
-  }
-  return products.put(address, toProductPerson(product, user), context);
+  const told = user && personToTell(order, user, product);
+  return told
+    ? products.put(address, told, context)
+    : products.setActive(address, { ssoid: claim.ssoid, isActive: false }, context);
+};
+
+/**
+ * An order may be carried out long after it was written, when somebody tries it again. What holds now decides: null for
+ * whoever has lost the product or left the environment, and whoever has it again is not shut out.
+ */
+const personToTell = ({ claim }: Order, user: StoredUser, product: Product): ProductPerson | null => {
+  if (user.configId !== claim.configId || !reachesProduct(product, user.access)) return null;
+  return claim.operation === 'put' || isActiveOutside(user.status) ? toProductPerson(product, user) : null;
 };
 
 const productOf = (system: string): Product => {

@@ -1,0 +1,53 @@
+import type { Products } from '@keystead/connectors/products/port.ts';
+import { noProductAccess } from '@keystead/contract/people/product-access.ts';
+import type { UserStatus } from '@keystead/contract/people/status.ts';
+import { expect, test } from 'vitest';
+import type { StoredUser } from '../record/stored-user.ts';
+import type { Operation } from './plan.ts';
+import { type SendNeeds, sendOrder } from './send-order.ts';
+import type { Order } from './take-orders.ts';
+
+const ssoid = '11111111-1111-4111-8111-111111111111';
+
+type Now = { status?: UserStatus; has?: boolean; configId?: number } | null;
+
+/** What Senior Living of environment 1 hears when an order is carried out on somebody who stands so by now. */
+const told = async (operation: Operation, now: Now): Promise<string> => {
+  const heard = (what: string) => ({ statusCode: 200, description: what, there: 'active' as const });
+  const products: Pick<Products, 'put' | 'setActive' | 'remove'> = {
+    put: async (_, { isActive }) => heard(`put, ${isActive ? 'active' : 'inactive'}`),
+    setActive: async (_, { isActive }) => heard(isActive ? 'activate' : 'deactivate'),
+    remove: async () => heard('remove'),
+  };
+  const user = now && {
+    ssoid,
+    configId: now.configId ?? 1,
+    status: now.status ?? 'A',
+    access: { ...noProductAccess, slProvisioned: now.has ?? true },
+    facilityIds: [],
+    email: 'nora@maplegrove.example',
+  };
+  const order = {
+    claim: { id: 7, configId: 1, ssoid, system: 'SL', operation },
+    user: user as Partial<StoredUser> | null,
+    product: { configId: 1, product: 'sl', url: 'https://sl.example', sealedCredential: null },
+    traceId: null,
+  };
+  const needs = { products } as unknown as SendNeeds;
+  return (await sendOrder(order as unknown as Order, needs)).description;
+};
+
+test.each<[Operation, string, Now, string]>([
+  ['put', 'has it', {}, 'put, active'],
+  ['put', 'is suspended', { status: 'S' }, 'put, inactive'],
+  ['put', 'has lost it', { has: false }, 'deactivate'],
+  ['put', 'has moved away', { configId: 2 }, 'deactivate'],
+  ['deactivate', 'has lost it', { has: false }, 'deactivate'],
+  ['deactivate', 'is suspended', { status: 'S' }, 'deactivate'],
+  ['deactivate', 'has moved away', { configId: 2 }, 'deactivate'],
+  ['deactivate', 'has it again', {}, 'put, active'],
+  ['deactivate', 'is gone', null, 'deactivate'],
+  ['remove', 'is gone', null, 'remove'],
+])('a late order to %s somebody who %s tells what holds now', async (operation, _, now, heard) => {
+  expect(await told(operation, now)).toBe(heard);
+});
