@@ -78,6 +78,26 @@ function checkedUser(address: ProductAddress, person: ProductPerson): UserReques
   throw new OutsideError(systemOf(address), 'refused', z.prettifyError(checked.error), detail);
 }
 
+type Listed = { externalId?: string | undefined };
+
+/**
+ * A product that does not understand the filter lists everybody: whoever comes first would be overwritten or removed in
+ * the person's place. One that keeps our id to itself is believed as long as it names one person alone.
+ */
+function pickPerson<Person extends Listed>(
+  address: ProductAddress,
+  ssoid: string,
+  listed: readonly Person[],
+): Person | null {
+  const found = listed.find(({ externalId }) => externalId?.toLowerCase() === ssoid.toLowerCase());
+  if (found) return found;
+  const [first, ...others] = listed;
+  if (!first) return null;
+  if (first.externalId === undefined && others.length === 0) return first;
+  const system = systemOf(address);
+  throw new OutsideError(system, 'nonsense', `${system} named somebody else than was asked for.`);
+}
+
 const unknownPerson = (address: ProductAddress) =>
   new OutsideError(systemOf(address), 'refused', 'User does not exist there.', { status: 404 });
 
@@ -100,7 +120,7 @@ function speakScim({ credential, ...settings }: ProductsSettings) {
     });
   }
 
-  async function findAs<Reply>(
+  async function findAs<Reply extends Listed>(
     reply: z.ZodType<{ Resources: Reply[] }>,
     address: ProductAddress,
     ssoid: string,
@@ -110,7 +130,7 @@ function speakScim({ credential, ...settings }: ProductsSettings) {
     const { traceId, signal, ownCredential } = context;
     const request = { method: 'GET', path: `?filter=${filter}`, reply } as const;
     const { body } = await call(address, request, { traceId, signal, ownCredential });
-    return body.Resources[0] ?? null;
+    return pickPerson(address, ssoid, body.Resources);
   }
 
   /** Whether the product knows the person; what else it answers may be of any shape. */
