@@ -15,6 +15,9 @@ export type OutsideErrorDetail = {
 /** A page of a proxy in place of a reply passes like an outage. */
 const passing = new Set<OutsideErrorKind>(['unreachable', 'timeout', 'failed', 'nonsense']);
 
+/** HTTP's answers to a credential, and SMTP's. */
+const credentialAnswers = new Set<number | undefined>([401, 403, 407, 530, 534, 535]);
+
 /** The one error every connector throws; `message` is fit to be shown to staff. */
 export class OutsideError extends Error {
   readonly kind: OutsideErrorKind;
@@ -36,5 +39,10 @@ export class OutsideError extends Error {
   /** True when the same call may well succeed later: no answer or none that can be read, 5xx, 408 or 429. */
   get isRetryable(): boolean {
     return passing.has(this.kind) || this.status === 408 || this.status === 429;
+  }
+
+  /** True when it is our credential that was refused, and not what was asked. */
+  get isCredentialRefused(): boolean {
+    return this.kind === 'refused' && credentialAnswers.has(this.status);
   }
 }

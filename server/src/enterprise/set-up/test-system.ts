@@ -60,7 +60,7 @@ const tried = async (asked: Asked, systems: Systems, traceId: string): Promise<S
 /** What other systems say is not repeated: it may hold anything, our own credential included. */
 const problemOf = (
   system: contract.TestedSystem,
-  { kind, status = 0 }: OutsideError,
+  { kind, status = 0, isCredentialRefused }: OutsideError,
   config: Config,
 ): Sentence => {
   const host = hostOf(system, config);
@@ -76,12 +76,8 @@ const problemOf = (
     case 'failed':
       return sentence('setUpTest.failed', { host, status });
     case 'refused':
-      if (notKnown.has(status))
-        return sentence('setUpTest.credential', { host, status, setting: credential });
+      if (isCredentialRefused) return sentence('setUpTest.credential', { host, status, setting: credential });
       if (status === 404) return sentence('setUpTest.notFound', { ...there, status });
       return sentence('setUpTest.refused', { host, status });
   }
 };
-
-/** HTTP's two answers to a credential, and SMTP's. */
-const notKnown = new Set([401, 403, 530, 534, 535]);

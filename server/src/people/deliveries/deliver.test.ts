@@ -76,6 +76,22 @@ test('a refusal is final: it is an error of the person in the log, until another
   expect((await seenOf(ssoid)).map((one: { state: string }) => one.state)).toEqual(['Sent', 'Failed']);
 });
 
+test.each([
+  ['mail', 535],
+  ['text messages', 401],
+])('what %s refuse for our credential (%i) is tried until that is set right', async (system, status) => {
+  const ssoid = await newUser();
+  const { id } = await mailTo(ssoid);
+  const locked = async () => {
+    throw new OutsideError(system, 'refused', `Refused (${status}).`, { status });
+  };
+  await expect(deliver(data, id, locked)).rejects.toThrow('Refused');
+  expect(await seenOf(ssoid)).toMatchObject([{ state: 'Waiting', attempts: 1 }]);
+  expect(await errorsOf(ssoid)).toBe(0);
+  await deliver(data, id, async () => undefined);
+  expect(await seenOf(ssoid)).toMatchObject([{ state: 'Sent' }]);
+});
+
 test('silence is failed after the last try, and the queue is told that it is over', async () => {
   const ssoid = await newUser();
   const { id } = await mailTo(ssoid);

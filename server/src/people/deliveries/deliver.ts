@@ -43,7 +43,8 @@ const noteSent = (data: Pick<Data, 'transaction'>, id: string): Promise<void> =>
 const noteFailure = (data: Pick<Data, 'transaction'>, id: string, error: unknown): Promise<boolean> =>
   data.transaction('all', async (tx) => {
     const reason = error instanceof Error ? error.message : String(error);
-    const isRefused = error instanceof OutsideError && !error.isRetryable;
+    // A refused credential is ours to set right, and says nothing of the message.
+    const isRefused = error instanceof OutsideError && !error.isRetryable && !error.isCredentialRefused;
     const tried = await tx
       .updateTable('deliveries')
       .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), reason }))
