@@ -136,13 +136,13 @@ describe('the right password of somebody', () => {
 
 /** A server that answers as told, to see what is sent. */
 async function playedServer(
-  answer: (path: string, count: number) => { status: number; body: string; location?: string },
+  answer: (path: string) => { status: number; body: string; headers?: Record<string, string> },
 ) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    const { status, body, location } = answer(request.url ?? '', asked.length);
-    response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });
+    const { status, body, headers } = answer(request.url ?? '');
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -168,10 +168,20 @@ test('a redirect is not followed', async () => {
   const played = await playedServer(() => ({
     status: 302,
     body: '',
-    location: `${sandbox.url}/keycloak`,
+    headers: { location: `${sandbox.url}/keycloak` },
   }));
   const asked = createKeycloak({ allowed: createOutsideList({ own: [played.url, sandbox.url] }) });
   const counted = asked.countUsers(cedar({ url: played.url }));
   await expect(counted).rejects.toMatchObject({ kind: 'nonsense', status: 302 });
   expect(played.asked).toHaveLength(1);
+});
+
+test.each([
+  ['7', 7000],
+  ['1795000000', 3_600_000],
+])('a wait of %s seconds is kept to, up to an hour', async (seconds, retryAfterMs) => {
+  const headers = { 'retry-after': seconds };
+  const played = await playedServer(() => ({ status: 503, body: '{}', headers }));
+  const asked = createKeycloak({ allowed: createOutsideList({ own: [played.url] }) });
+  await expect(asked.countUsers(cedar({ url: played.url }))).rejects.toMatchObject({ retryAfterMs });
 });

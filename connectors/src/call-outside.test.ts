@@ -57,6 +57,8 @@ test.each([
   [422, {}, 'refused', undefined],
   [429, { 'retry-after': '7' }, 'refused', 7000],
   [503, { 'retry-after': '1' }, 'failed', 1000],
+  [503, { 'retry-after': '1795000000' }, 'failed', 3_600_000],
+  [429, { 'retry-after': 'Fri, 31 Dec 2083 23:59:59 GMT' }, 'refused', 3_600_000],
   [302, { location: 'http://localhost/' }, 'nonsense', undefined],
 ] as const)('names answer %i by its kind', async (status, headers, kind, retryAfterMs) => {
   const url = await serve((_request, response) => response.writeHead(status, headers).end('{"why":"so"}'));

@@ -54,8 +54,11 @@ export function readableBody(text: string): unknown {
   }
 }
 
-function retryAfterMs(header: string | undefined): number | undefined {
+/** An hour: whoever means a time of day by the number of seconds would stop what waits for years. */
+const longestWaitMs = 3_600_000;
+
+export function retryAfterMs(header: string | null | undefined): number | undefined {
   if (!header) return undefined;
   const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(0, wait), longestWaitMs);
 }

@@ -2,6 +2,7 @@ import { NetworkError } from '@keycloak/keycloak-admin-client';
 import { z } from 'zod';
 import { OutsideError } from '../outside-error.ts';
 import { AddressNotAllowed } from '../outside-list.ts';
+import { retryAfterMs } from '../outside-problem.ts';
 
 export const system = 'keycloak';
 
@@ -48,9 +49,11 @@ export function toOutsideError(error: unknown, place: string | undefined): Outsi
 
 function answered({ response, responseData }: NetworkError, where: string): OutsideError {
   const { status } = response;
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const retryAfterMs = Number.isNaN(seconds) ? undefined : seconds * 1000;
-  const detail = { status, body: responseData, retryAfterMs };
+  const detail = {
+    status,
+    body: responseData,
+    retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
+  };
   if (status >= 500) {
     return new OutsideError(system, 'failed', `${system} failed (${status})${where}.`, detail);
   }
