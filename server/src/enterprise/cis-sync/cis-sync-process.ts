@@ -19,6 +19,9 @@ type Needs = Pick<Services, 'data' | 'outside' | 'config' | 'seal'>;
 
 const system = sentence('system.carePlatform');
 
+/** One answer of hundreds may be lost; the engine asks again. */
+const tries = 3;
+
 type Sync = Parameters<CarePlatform['startCisSync']>[1];
 
 /** Begins the sync where that has not been done. A platform that tells no state is taken at its word. */
@@ -41,8 +44,9 @@ export const cisSyncProcess = defineProcessKind({
   access: { see: accessRules.enterpriseView, cancel: 'ECT_USER', reach: 'everywhere' },
   input: z.object({ configurationId: z.number() }),
   item: z.object({}),
+  tries,
   runItem: async (
-    { processId, input, customerId, startedBy, traceId, settle },
+    { processId, input, customerId, startedBy, traceId, attempt, settle },
     { data, outside, config, seal }: Needs,
   ) => {
     const { configurationId } = input;
@@ -52,10 +56,12 @@ export const cisSyncProcess = defineProcessKind({
     const context = await callContext({ data, seal }, { key, configurationId, traceId });
     const sync = { configurationId, requestedBy: startedBy.userName, syncId: processId };
     const { carePlatform } = outside;
-    const state = await askOutside('carePlatform', () => stateOf(carePlatform, { apiUrl, sync, context }));
+    const asked = <T>(ask: () => Promise<T>) =>
+      askOutside('carePlatform', ask, { isAskedAgain: attempt < tries });
+    const state = await asked(() => stateOf(carePlatform, { apiUrl, sync, context }));
     if (state === 'running') throw new NotReadyError(system, sentence('cis.notReady'));
     if (state === 'failed') return { state: 'Failed', reason: sentence('cis.refused') };
-    const structure = await askOutside('carePlatform', () => carePlatform.readStructure(apiUrl, context));
+    const structure = await asked(() => carePlatform.readStructure(apiUrl, context));
     const brought = countStructure(structure);
     return settle('customers', async (tx) => {
       await nameActor(tx, { actor: { fullName: startedBy.name, ssoid: '' }, traceId });

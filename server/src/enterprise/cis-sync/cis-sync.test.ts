@@ -1,4 +1,5 @@
 import type { CarePlatform, CisSyncState } from '@keystead/connectors/care-platform/port.ts';
+import { OutsideError } from '@keystead/connectors/outside-error.ts';
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import type { Change } from '@keystead/contract/enterprise/history.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -69,7 +70,7 @@ test('the CIS sync brings the structure, once at a time, and a failure keeps the
 });
 
 /** Says what is asked one after the other, and the last for ever. */
-const platformSaying = (...states: (CisSyncState | null)[]) => {
+const platformSaying = (...states: (CisSyncState | 'lost' | null)[]) => {
   const { outside } = world.services;
   const calls: string[] = [];
   const carePlatform: CarePlatform = {
@@ -77,6 +78,7 @@ const platformSaying = (...states: (CisSyncState | null)[]) => {
     cisSyncState: async () => {
       const state = states.length > 1 ? states.shift() : states[0];
       calls.push(String(state));
+      if (state === 'lost') throw new OutsideError('care-platform', 'timeout', 'No answer in time.');
       return state ?? null;
     },
     startCisSync: async (_apiUrl, { syncId }) => void calls.push(`start ${syncId}`),
@@ -102,6 +104,15 @@ test('the structure is read when the platform says that its sync is done, not be
   const run = await sync();
   expect(run).toMatchObject({ state: 'Completed', message: expect.stringContaining('corporation') });
   expect(calls).toEqual(['null', `start ${run?.processId}`, 'running', 'running', 'done', 'read']);
+});
+
+test('an answer that is lost is asked for again, and begins nothing twice', async () => {
+  const calls = platformSaying(null, 'lost', 'running', 'lost', 'done');
+  expect(await sync()).toMatchObject({ state: 'Completed' });
+  expect(calls.map((call) => call.split(' ')[0])).toEqual([
+    ...['null', 'start', 'lost'],
+    ...['running', 'lost', 'done', 'read'],
+  ]);
 });
 
 test('a platform that tells no state is taken at its word', async () => {
