@@ -1,5 +1,6 @@
 import { isInReach } from '@keystead/contract/access/policies/user-admin.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
 import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
@@ -52,6 +53,10 @@ const heldSubTransactions = async (
       name: `${user_first_name} ${user_last_name}`,
     }));
 };
+
+/** As one parameter: there may be more failures of one cause than a statement takes parameters. */
+export const oneOf = (failures: readonly Failure[]) =>
+  sql<boolean>`sub_transactions.id = any(${failures.map(({ id }) => id)}::bigint[])`;
 
 export const holdFailure = async (tx: Tx, actor: Actor, id: number): Promise<Failure> => {
   const [failure] = await heldSubTransactions(tx, actor, { id });

@@ -5,9 +5,9 @@ import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { tallyTransactions } from '../../people/provisioning/announce.ts';
-import { record } from '../../records/audit.ts';
+import { recordAll } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { type Failure, holdFailure, holdFailuresOfCause } from './find-failures.ts';
+import { type Failure, holdFailure, holdFailuresOfCause, oneOf } from './find-failures.ts';
 
 export const resolveSubTransaction = handle(
   contract.resolveSubTransaction,
@@ -43,18 +43,16 @@ const resolve = async (
       resolved_at: new Date(),
       resolved_reason: reason || null,
     })
-    .where(
-      'id',
-      'in',
-      failures.map(({ id }) => id),
-    )
+    .where(oneOf(failures))
     .execute();
   await tallyTransactions(tx, [...new Set(failures.map(({ transactionId }) => transactionId))]);
-  for (const failure of failures) {
-    await record(tx, origin, {
+  await recordAll(
+    tx,
+    origin,
+    failures.map(({ id, ssoid, name, system }) => ({
       event: 'provisioning.resolved',
-      target: { type: 'user', id: failure.ssoid, name: failure.name },
-      after: { subTransactionId: failure.id, system: failure.system, ...(reason && { reason }) },
-    });
-  }
+      target: { type: 'user', id: ssoid, name },
+      after: { subTransactionId: id, system, ...(reason && { reason }) },
+    })),
+  );
 };

@@ -7,9 +7,9 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { announceDue, tallyTransactions } from '../../people/provisioning/announce.ts';
 import { resetBreaker } from '../../people/provisioning/breaker.ts';
-import { record } from '../../records/audit.ts';
+import { recordAll } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { type Failure, holdFailure, holdFailuresOfCause } from './find-failures.ts';
+import { type Failure, holdFailure, holdFailuresOfCause, oneOf } from './find-failures.ts';
 
 export const retrySubTransaction = handle(
   contract.retrySubTransaction,
@@ -42,21 +42,19 @@ export const retry = async (tx: Tx, origin: Origin, failures: readonly Failure[]
       ended_at: null,
       cause: null,
     })
-    .where(
-      'id',
-      'in',
-      failures.map(({ id }) => id),
-    )
+    .where(oneOf(failures))
     .execute();
   const places = new Map(failures.map((failure) => [`${failure.configId}/${failure.system}`, failure]));
   for (const place of places.values()) await resetBreaker(tx, place);
   await tallyTransactions(tx, [...new Set(failures.map(({ transactionId }) => transactionId))]);
   await announceDue(tx);
-  for (const failure of failures) {
-    await record(tx, origin, {
+  await recordAll(
+    tx,
+    origin,
+    failures.map(({ id, ssoid, name, system }) => ({
       event: 'provisioning.retried',
-      target: { type: 'user', id: failure.ssoid, name: failure.name },
-      after: { subTransactionId: failure.id, system: failure.system },
-    });
-  }
+      target: { type: 'user', id: ssoid, name },
+      after: { subTransactionId: id, system },
+    })),
+  );
 };

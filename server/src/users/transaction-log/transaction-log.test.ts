@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { countTrips } from '../../../../tooling/test/count-trips.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { tallyTransactions } from '../../people/provisioning/announce.ts';
 import { recordUserChange } from '../../people/provisioning/record-user-change.ts';
@@ -139,6 +140,27 @@ test('failures of one cause are one line and are tried again together', async ()
   expect(retried).toEqual({ count: 2, subTransactionIds: expect.arrayContaining([ids.oaks, ids.pines]) });
   expect((await list(una, 'status=inprogress')).total).toBe(2);
   expect(await errorCount(una)).toEqual({ count: 0, people: [], morePeople: 0 });
+});
+
+test.each([
+  ['tried again', 'retry'],
+  ['resolved', 'resolve'],
+])('a dozen failures of one cause are %s by as many statements as two', async (_, what) => {
+  const settle = async (count: number) => {
+    const body = { cause: 'one-cause', reason: 'Mended.' };
+    const { result, statements } = await countTrips(() =>
+      una.call('POST', `/api/transaction-log/causes/${what}`, body),
+    );
+    expect(result.json()).toMatchObject({ count });
+    return statements;
+  };
+  const two = await settle(2);
+  const { ssoid } = await userAt(101);
+  for (let count = 0; count < 12; count++) await failedChange(ssoid);
+  const dozen = await settle(12);
+  expect(dozen).toHaveLength(two.length);
+  const updates = (statements: string[]) => statements.filter((text) => text.startsWith('update'));
+  expect(updates(dozen)).toEqual(updates(two));
 });
 
 test('failures of one cause are resolved together, for a reason that is kept and shown', async () => {
