@@ -11,14 +11,14 @@ type Place = { configId: number; product: string };
 /** The same as it is stored. */
 export type SealedProduct = Place & { url: string; sealedCredential: string | null };
 
-/** `{product}.api.url.root` of each environment, where it is set. */
+/** `{product}.api.url.root` of each environment, where it is set; in any case, as keys are one key. */
 export const readSealedProducts = async (tx: Tx, places: readonly Place[]): Promise<SealedProduct[]> => {
   if (places.length === 0) return [];
   const { rows } = await sql<SealedProduct>`
     select ${prepared} p.config_id as "configId", p.product, u.value as url, c.sealed_credential as "sealedCredential"
     from unnest(${places.map(({ configId }) => configId)}::int[], ${places.map(({ product }) => product)}::text[])
       p (config_id, product)
-    join parameters u on u.configuration_id = p.config_id and u.key = p.product || '.api.url.root'
+    join parameters u on u.configuration_id = p.config_id and lower(u.key) = p.product || '.api.url.root'
     left join outside_credentials c on c.configuration_id = p.config_id and c.product = p.product`.execute(
     tx,
   );

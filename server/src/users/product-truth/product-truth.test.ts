@@ -198,6 +198,16 @@ test('somebody made inactive or removed there is found, and brought back', async
   expect((await askAt(ssoid)).body).toMatchObject({ delivery: 'delivered', known: { presence: 'active' } });
 });
 
+const renameAddress = (from: string, key: string) =>
+  world.services.data.transaction('all', (tx) =>
+    tx
+      .updateTable('parameters')
+      .set({ key })
+      .where('configuration_id', '=', 1)
+      .where('key', '=', from)
+      .execute(),
+  );
+
 test('a product that is away, that refuses or that has no address says so, and what was known stays', async () => {
   const ssoid = await create();
   await carryOut();
@@ -208,28 +218,20 @@ test('a product that is away, that refuses or that has no address says so, and w
   expect(await askAt(ssoid)).toMatchObject({ status: 502, body: { code: 'product.answersNot' } });
   expect(await panelOf(ssoid)).toEqual(before);
 
-  const addresses = () =>
-    world.services.data.transaction('all', (tx) =>
-      tx
-        .updateTable('parameters')
-        .set(({ eb, val }) => ({
-          key: eb
-            .case()
-            .when('key', '=', 'sl.api.url.root')
-            .then('sl.away')
-            .else(val('sl.api.url.root'))
-            .end(),
-        }))
-        .where('configuration_id', '=', 1)
-        .where('key', 'in', ['sl.api.url.root', 'sl.away'])
-        .execute(),
-    );
-  await addresses();
+  await renameAddress('sl.api.url.root', 'sl.away');
   const without = { status: 409, body: { code: 'product.noAddress' } };
   expect(await askAt(ssoid)).toMatchObject(without);
   expect(await tell(ssoid)).toMatchObject(without);
   expect((await panelOf(ssoid)).allowedActions).toEqual([]);
-  await addresses();
+  await renameAddress('sl.away', 'sl.api.url.root');
+});
+
+test('an address whose key was typed in capitals is one', async () => {
+  await renameAddress('sl.api.url.root', 'SL.api.URL.root');
+  const ssoid = await create();
+  await carryOut();
+  expect((await askAt(ssoid)).body).toMatchObject({ delivery: 'delivered', known: { presence: 'active' } });
+  await renameAddress('SL.api.URL.root', 'sl.api.url.root');
 });
 
 test('an answer that is older than what the product has acknowledged since is not kept', async () => {
