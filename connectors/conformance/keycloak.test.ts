@@ -152,6 +152,23 @@ test('what is observed has no secret in it', async () => {
   expect(text).not.toContain('eyJ');
 });
 
+test('nothing of a person reaches the log but the mark', async () => {
+  await keycloak().readUsers(realmOf(), { first: 0, max: 2 });
+  const { id, email, firstName, lastName } = await userNamed(known().userName);
+  await keycloak().markMigrated(realmOf(), id, 'sso-1');
+  await keycloak().unmarkMigrated(realmOf(), id, 'sso-1');
+  await keycloak().checkPassword(realmOf(), known().userName, 'wrong');
+  await keycloak().test(realmOf());
+  const bodies = calls.map(({ requestBody, responseBody }) => ({ requestBody, responseBody }));
+  expect(bodies).toContainEqual({ requestBody: undefined, responseBody: '2 not logged' });
+  const written = bodies.flatMap(
+    ({ requestBody }) => (requestBody as { attributes?: object })?.attributes ?? [],
+  );
+  expect(written).toEqual([{ migratedTo: ['sso-1'] }, { migratedTo: [] }]);
+  const text = JSON.stringify(bodies);
+  for (const told of [email, firstName, lastName].filter(Boolean)) expect(text).not.toContain(told);
+});
+
 test('one token serves many calls', async () => {
   const asked = keycloak();
   await Promise.all([asked.countUsers(realmOf()), asked.countUsers(realmOf())]);

@@ -37,8 +37,11 @@ async function named<Page>(number: number, read: () => Promise<Page>): Promise<P
   }
 }
 
-/** What a log keeps of a page: how many there were, not who. */
-export const countedPage = (list: string) => (body: unknown) => {
-  const items = typeof body === 'object' && body !== null ? Reflect.get(body, list) : undefined;
-  return { [list]: Array.isArray(items) ? `${items.length} not logged` : 'not readable' };
-};
+/** What a log keeps of a list of people or of what is theirs: how many there were, not whose and about what. */
+export const countedList = (body: unknown): string =>
+  Array.isArray(body) ? `${body.length} not logged` : 'not readable';
+
+/** The same of a page. */
+export const countedPage = (list: string) => (body: unknown) => ({
+  [list]: countedList(typeof body === 'object' && body !== null ? Reflect.get(body, list) : undefined),
+});

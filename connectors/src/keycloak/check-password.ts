@@ -1,5 +1,6 @@
 import type { CallContext } from '../call-outside.ts';
 import { OutsideError } from '../outside-error.ts';
+import { countedList } from '../page-by-page.ts';
 import { readProblem } from './keycloak-error.ts';
 import type { Keycloak, KeycloakRealm, PasswordAnswer } from './port.ts';
 import type { RealmSession } from './realm-session.ts';
@@ -19,6 +20,7 @@ export const createPasswordCheck = (session: RealmSession): Keycloak['checkPassw
     const [user] = await session.call(realm, {
       context,
       reply: userPage,
+      observedReply: countedList,
       ask: (client) => client.users.find({ username: userName, exact: true }),
     });
     if (!user) return false;

@@ -10,6 +10,8 @@ type About = {
   context: CallContext | undefined;
   /** What the service log shows as sent. */
   sent: unknown;
+  /** What it shows of the answer; all of it without. */
+  observedReply?: ((body: unknown) => unknown) | undefined;
   /** Which of several like calls it is, for the error: 'page 2'. */
   place?: string | undefined;
   /** The answer is for no log. */
@@ -28,7 +30,7 @@ export type Exchange = <Reply>(
  */
 export function createExchange({ allowed, timeoutMs = defaultTimeoutMs, onCall }: OutsideSettings): Exchange {
   const dispatcher = createOutsideDispatcher(allowed);
-  return async (realm, { context, sent, place, isToken }, ask) => {
+  return async (realm, { context, sent, observedReply, place, isToken }, ask) => {
     const requests: SentRequest[] = [];
     const timeout = AbortSignal.timeout(timeoutMs);
     const requestOptions = {
@@ -42,7 +44,7 @@ export function createExchange({ allowed, timeoutMs = defaultTimeoutMs, onCall }
     try {
       const client = new KeycloakAdminClient({ baseUrl: realm.url, realmName: realm.realm, requestOptions });
       const reply = await ask(client);
-      if (!isToken) responseBody = reply;
+      if (!isToken) responseBody = observedReply ? observedReply(reply) : reply;
       return reply;
     } catch (error) {
       if (error instanceof NetworkError) responseBody = error.responseData;

@@ -1,5 +1,6 @@
 import type { CallContext, OutsideSettings } from '../call-outside.ts';
 import { OutsideError } from '../outside-error.ts';
+import { countedList } from '../page-by-page.ts';
 import { createPasswordCheck } from './check-password.ts';
 import { createMarking } from './mark-migrated.ts';
 import type { Keycloak, KeycloakRealm } from './port.ts';
@@ -44,6 +45,7 @@ export function createKeycloak(settings: OutsideSettings): Keycloak {
         const identities = await session.call(realm, {
           context,
           reply: namelessList,
+          observedReply: countedList,
           ask: (client) => client.users.listFederatedIdentities(query),
         });
         if (identities.length > 0) linked.add(id);
@@ -61,6 +63,7 @@ export function createKeycloak(settings: OutsideSettings): Keycloak {
       const users = await session.call(realm, {
         context,
         reply: userPage,
+        observedReply: countedList,
         place: `page ${Math.floor(first / max) + 1}`,
         ask: (client) => client.users.find({ first, max, briefRepresentation: false }),
       });

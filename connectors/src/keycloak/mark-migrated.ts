@@ -13,6 +13,7 @@ export function createMarking(session: RealmSession): Marking {
     const user = await session.call(realm, {
       context,
       reply: userRepresentation.nullish(),
+      observedReply: (user) => (user ? '1 user not logged' : user),
       ask: (client) => client.users.findOne({ id }),
     });
     if (user) return user;
@@ -30,7 +31,7 @@ export function createMarking(session: RealmSession): Marking {
     await session.call(realm, {
       context,
       reply: nothing,
-      sent: { attributes },
+      sent: { attributes: { [migratedTo]: attributes[migratedTo] ?? [] } },
       ask: (client) => client.users.update({ id }, { ...withoutNulls(rest), attributes }),
     });
   }

@@ -13,6 +13,8 @@ export type RealmCall<Reply> = {
   reply: z.ZodType<Reply>;
   /** What the service log shows as sent. */
   sent?: unknown;
+  /** What it shows of the answer, where that tells of people. */
+  observedReply?: ((body: unknown) => unknown) | undefined;
   /** Which of several like calls it is, for the error: 'page 2'. */
   place?: string | undefined;
 };
@@ -63,9 +65,9 @@ export function createRealmSession(settings: OutsideSettings): RealmSession {
 
   return {
     grant,
-    async call(realm, { context, ask, reply, sent, place }) {
+    async call(realm, { context, ask, reply, sent, observedReply, place }) {
       const withToken = (token: Token) =>
-        exchange(realm, { context, sent, place }, (client) => {
+        exchange(realm, { context, sent, observedReply, place }, (client) => {
           client.registerTokenProvider({ getAccessToken: async () => token.value });
           return ask(client);
         });
@@ -78,7 +80,9 @@ export function createRealmSession(settings: OutsideSettings): RealmSession {
       if (checked.success) return checked.data;
       const where = place ? ` on ${place}` : '';
       const message = `${system} sent an unexpected reply${where}: ${z.prettifyError(checked.error)}`;
-      throw new OutsideError(system, 'nonsense', message, { body: answer });
+      throw new OutsideError(system, 'nonsense', message, {
+        body: observedReply ? observedReply(answer) : answer,
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { CallContext } from '../call-outside.ts';
 import { OutsideError } from '../outside-error.ts';
+import { countedList } from '../page-by-page.ts';
 import { isInvalidGrant } from './check-password.ts';
 import type { Keycloak, KeycloakRealm, RealmState } from './port.ts';
 import type { RealmSession } from './realm-session.ts';
@@ -37,7 +38,7 @@ export function createRealmTest(session: RealmSession): Keycloak['test'] {
   };
 
   const users: Step = async (realm, context) => {
-    const ask = { context, reply: userPage };
+    const ask = { context, reply: userPage, observedReply: countedList };
     const [user] = await session
       .call(realm, { ...ask, ask: (client) => client.users.find({ first: 0, max: 1 }) })
       .catch((error: unknown) => {

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { type CallContext, callOutside, type OutsideSettings } from '../call-outside.ts';
+import { countedList } from '../page-by-page.ts';
 import { orNullWhenUnknown } from '../unknown-there.ts';
 import { createContents } from './contents.ts';
-import { countedList, observedDocument, observedMatch } from './observed.ts';
+import { observedDocument, observedMatch } from './observed.ts';
 import type { DocumentQuery, ResidentDocuments, ResidentMatch } from './port.ts';
 import {
   documentReply,

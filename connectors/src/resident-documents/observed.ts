@@ -2,10 +2,6 @@ import type { ResidentMatch } from './port.ts';
 
 const masked = '******';
 
-/** What a log keeps of residents and documents: how many there were, not whose and about what. */
-export const countedList = (body: unknown): string =>
-  Array.isArray(body) ? `${body.length} not logged` : 'not readable';
-
 /** What a log keeps of one document: which it was. Titles and file names tell of illnesses. */
 export function observedDocument(body: unknown) {
   if (typeof body !== 'object' || body === null) return 'not readable';
