@@ -74,5 +74,10 @@ export const schedules: Partial<Record<QueueName, string>> = {
   'processes.sweep': '0 4 * * *',
 };
 
-/** Carried out later when no server ran at their time. */
-export const caughtUp: readonly QueueName[] = ['records.maintain'];
+/** Once a day: carried out later when no server ran at their time. */
+export const caughtUp: readonly QueueName[] = [
+  'records.maintain',
+  'keys.rotate',
+  'users.sweep',
+  'processes.sweep',
+];
