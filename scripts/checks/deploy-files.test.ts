@@ -123,6 +123,17 @@ test('one port is meant everywhere', () => {
   );
 });
 
+test('the console is built by the command that compresses it, in the image and beside the unit', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Settings };
+  expect(scripts.build).toBe('node scripts/run.mjs build');
+  expect(readFileSync(join(root, 'scripts/build.ts'), 'utf8')).toContain('buildConsole()');
+  expect(containerfile).toMatch(/^RUN node scripts\/build\.ts$/m);
+  const upgrade = readFileSync(join(root, 'docs/operations.md'), 'utf8').split('\n## Upgrade\n')[1];
+  const installed = 'npm ci --omit=dev --ignore-scripts --workspace server';
+  for (const text of [unit, upgrade])
+    for (const command of ['npm run build', installed]) expect(text).toContain(`\`${command}\``);
+});
+
 test('the balancer repeats no change that a server may have carried out', () => {
   const safe = /^ +http-request disable-l7-retry unless \{ method (.+) \}$/m.exec(haproxy)?.[1];
   expect(safe?.split(' ').sort()).toEqual(['GET', 'HEAD', 'OPTIONS']);
@@ -155,6 +166,7 @@ test('what is copied and started is there', () => {
   );
   const commands = [
     /CMD \["node", "(\S+)"\]/.exec(containerfile)?.[1],
+    /^RUN node (\S+)/m.exec(containerfile)?.[1],
     /^ExecStart=\S+ (\S+)/m.exec(unit)?.[1],
     podOf('Job').containers[0]?.command?.[1],
     services.migrate?.command?.[1],
