@@ -24,7 +24,7 @@ type Manifest = {
   resources?: string[];
   data?: Settings;
   stringData?: Settings;
-  spec?: { template?: { spec: Pod } };
+  spec?: { template?: { spec: Pod }; ingress?: { from?: object[] }[] };
 };
 type Service = { environment?: Settings; command?: string[]; read_only?: boolean; image: string };
 
@@ -132,6 +132,13 @@ test('the console is built by the command that compresses it, in the image and b
   const installed = 'npm ci --omit=dev --ignore-scripts --workspace server';
   for (const text of [unit, upgrade])
     for (const command of ['npm run build', installed]) expect(text).toContain(`\`${command}\``);
+});
+
+test('where a call comes from is told by the one proxy in front, and nobody comes past it', () => {
+  expect(ofKind('ConfigMap').data?.TRUST_PROXY).toBe('1');
+  expect(services['keystead-1']?.environment?.TRUST_PROXY).toBe('1');
+  const doors = ofKind('NetworkPolicy').spec?.ingress ?? [];
+  expect(doors.map(({ from }) => from?.length)).toEqual([1]);
 });
 
 test('the balancer repeats no change that a server may have carried out', () => {
