@@ -1,3 +1,4 @@
+import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tooling/test/database.ts';
@@ -18,8 +19,8 @@ test('what was stored in clear is sealed at the start, once', async () => {
      values (4, 'zz.api.password', 'clear-1', 'x'), (4, 'zz.plain', 'stays', 'x')`,
   );
   await client.query(
-    `insert into audit_events (event, actor_name, after, result, ip, trace_id)
-     values ('parameters.created', 'x', '{"zz.api.password": "clear-1", "zz.plain": "stays"}', 'Success', '', 't')`,
+    `insert into audit_events (event, actor_name, target_type, after, result, ip, trace_id)
+     values ('parameters.created', 'x', 'stack', '{"zz.api.password": "clear-1", "zz.plain": "stays"}', 'Success', '', 't')`,
   );
   expect(await sealStoredSecrets(ownerUrl, seal)).toBe(3);
   expect(await sealStoredSecrets(ownerUrl, seal)).toBe(0);
@@ -33,6 +34,24 @@ test('what was stored in clear is sealed at the start, once', async () => {
   expect(kept[0]?.map(({ value }) => value)).toEqual(['', 'stays']);
   expect(seal.open(kept[0]?.[0].sealed_value, 'parameter')).toBe('clear-1');
   expect(kept[1]).toHaveLength(2);
+  await client.end();
+  await database.drop();
+});
+
+test('a long history is read by pages, whatever was done and whose the parameters are', async () => {
+  const database = await testDatabase();
+  const client = new Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  await client.query("select set_config('app.scope', 'all', false)");
+  await client.query(
+    `insert into audit_events (event, actor_name, target_type, before, after, result, ip, trace_id)
+     select event, 'x', owner, '{"zz.api.password": "clear-1"}', '{"zz.plain": "stays"}', 'Success', '', n::text
+     from unnest(array['parameters.created', 'parameters.updated', 'parameters.deleted', 'parameters.restored']) event,
+       unnest(array['stack', 'customer', 'configuration']) owner, generate_series(1, 50) n`,
+  );
+  expect(await sealStoredSecrets(database.ownerUrl, seal)).toBe(600);
+  const { rows } = await client.query('select distinct before, after from audit_events');
+  expect(rows).toEqual([{ before: { 'zz.api.password': hiddenValue }, after: { 'zz.plain': 'stays' } }]);
   await client.end();
   await database.drop();
 });

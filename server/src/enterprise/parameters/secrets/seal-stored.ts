@@ -1,3 +1,4 @@
+import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { hiddenValue, isSecretKey, readSecretWords } from '@keystead/contract/parameters/secret-keys.ts';
 import type { Client } from 'pg';
@@ -58,42 +59,70 @@ const sealParameters = async (
   return found.length;
 };
 
+const pageSize = 500;
+
+/** A page at a time: what was changed in years need not fit into memory. */
+async function* pagesOf<Row extends object>(client: Client, query: string): AsyncGenerator<Row[]> {
+  await client.query(`declare pages cursor for ${query}`);
+  for (;;) {
+    const { rows } = await client.query<Row>(`fetch ${pageSize} from pages`);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await client.query('close pages');
+}
+
+type Change = { id: string; before: Values; after: Values };
+
 const sealHistory = async (client: Client, seal: Pick<Seal, 'close'>, words: string[]): Promise<number> => {
-  const { rows } = await client.query<{ id: string; before: Values; after: Values }>(
-    `select id, before, after from enterprise_changes
-     where entity = 'parameter' and coalesce(before ->> 'value', '') || coalesce(after ->> 'value', '') <> ''`,
-  );
   const isClear = (side: Values): side is Record<string, unknown> =>
     side !== null && String(side.value) !== '' && isSecretKey(String(side.key), words);
   const sealedSide = (side: Values): Values =>
     isClear(side) ? { ...side, value: '', sealed_value: seal.close(String(side.value), 'parameter') } : side;
-  const found = rows.filter(({ before, after }) => isClear(before) || isClear(after));
-  for (const { id, before, after } of found) {
-    await client.query('update enterprise_changes set before = $2, after = $3 where id = $1', [
-      id,
-      sealedSide(before),
-      sealedSide(after),
-    ]);
+  const pages = pagesOf<Change>(
+    client,
+    `select id, before, after from enterprise_changes
+     where entity = 'parameter' and coalesce(before ->> 'value', '') || coalesce(after ->> 'value', '') <> ''`,
+  );
+  let count = 0;
+  for await (const rows of pages) {
+    const found = rows.filter(({ before, after }) => isClear(before) || isClear(after));
+    for (const { id, before, after } of found) {
+      await client.query('update enterprise_changes set before = $2, after = $3 where id = $1', [
+        id,
+        sealedSide(before),
+        sealedSide(after),
+      ]);
+    }
+    count += found.length;
   }
-  return found.length;
+  return count;
 };
 
+const eventNames = Object.values(auditEvents).filter((event) => event.startsWith('parameters.'));
+
+/** By whose they are as well, for which every PostgreSQL uses an index: nearly all of the audit are sign-ins. */
+const parameterEvents = `select id, at::text, before, after from audit_events
+  where event in (${eventNames.map((event) => `'${event}'`).join()})
+    and target_type in ('customer', 'configuration', 'stack')`;
+
 const forgetInAudit = async (client: Client, words: string[]): Promise<number> => {
-  const { rows } = await client.query<{ id: string; at: string; before: Values; after: Values }>(
-    "select id, at::text, before, after from audit_events where event like 'parameters.%'",
-  );
   const isClear = ([key, value]: [string, unknown]) => value !== hiddenValue && isSecretKey(key, words);
   const forgotten = (side: Values): Values =>
     side &&
     Object.fromEntries(
       Object.entries(side).map(([key, value]) => [key, isClear([key, value]) ? hiddenValue : value]),
     );
-  const found = rows.filter(({ before, after }) => Object.entries({ ...before, ...after }).some(isClear));
-  for (const { id, at, before, after } of found) {
-    await client.query(
-      'update audit_events set before = $3, after = $4 where id = $1 and at = $2::timestamptz',
-      [id, at, forgotten(before), forgotten(after)],
-    );
+  let count = 0;
+  for await (const rows of pagesOf<Change & { at: string }>(client, parameterEvents)) {
+    const found = rows.filter(({ before, after }) => Object.entries({ ...before, ...after }).some(isClear));
+    for (const { id, at, before, after } of found) {
+      await client.query(
+        'update audit_events set before = $3, after = $4 where id = $1 and at = $2::timestamptz',
+        [id, at, forgotten(before), forgotten(after)],
+      );
+    }
+    count += found.length;
   }
-  return found.length;
+  return count;
 };
