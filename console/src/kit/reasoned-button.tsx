@@ -1,18 +1,41 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { ActionIcon, type ActionIconProps, Button, type ButtonProps, Tooltip } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
 
-type Props = ButtonProps & {
+type Reasoned = {
   /** Why it cannot be used. It stays within reach of the keyboard then, to be asked. */
   refusal: string | undefined;
   onClick: () => void;
   children: ReactNode;
 };
 
-export const ReasonedButton = ({ refusal, onClick, ...button }: Props) =>
+const Reason = ({ refusal, children }: { refusal: string; children: ReactElement }) => (
+  <Tooltip label={refusal} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+    {children}
+  </Tooltip>
+);
+
+const refused = (refusal: string) => ({
+  disabled: false,
+  'data-disabled': true,
+  'aria-disabled': true,
+  'aria-description': refusal,
+});
+
+export const ReasonedButton = ({ refusal, onClick, ...button }: ButtonProps & Reasoned) =>
   refusal === undefined ? (
     <Button {...button} onClick={onClick} />
   ) : (
-    <Tooltip label={refusal} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
-      <Button {...button} disabled={false} data-disabled aria-disabled aria-description={refusal} />
-    </Tooltip>
+    <Reason refusal={refusal}>
+      <Button {...button} {...refused(refusal)} />
+    </Reason>
+  );
+
+/** The same for a drawing without words. */
+export const ReasonedIcon = ({ refusal, onClick, ...button }: ActionIconProps & Reasoned) =>
+  refusal === undefined ? (
+    <ActionIcon {...button} onClick={onClick} />
+  ) : (
+    <Reason refusal={refusal}>
+      <ActionIcon {...button} {...refused(refusal)} />
+    </Reason>
   );

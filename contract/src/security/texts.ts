@@ -25,6 +25,7 @@ export const securityTexts = {
   'client.logoutNotCalled': 'The address is not called: {reason}.',
   'client.logoutPlain': 'The address must begin with https://.',
   'mapping.grantsCorporate': 'Only a corporate admin can map a group to Corporate Admin.',
+  'mapping.decidesCorporate': 'Only a corporate admin can change who is mapped to Corporate Admin.',
   'mapping.halfRole': 'User type and role must be both filled or both empty.',
   'mapping.mobileRole': '{mobile} needs a role in {platform}.',
   'token.expired': 'This token has expired already.',

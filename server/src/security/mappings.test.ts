@@ -9,10 +9,12 @@ import { ask } from '../../../tooling/test/enterprise.ts';
 
 const world = await openApp();
 const mapper = await as(world, 'r.mapping@harborpoint.example');
-await world.services.data.transaction('all', (tx) =>
-  sql`insert into user_rights (ssoid, customer_id, "right") select ssoid, customer_id, 'MAPPING' from users
-    where user_name in ('una.corp@maplegrove.example')`.execute(tx),
-);
+const giveMapping = (userName: string) =>
+  world.services.data.transaction('all', (tx) =>
+    sql`insert into user_rights (ssoid, customer_id, "right") select ssoid, customer_id, 'MAPPING' from users
+      where user_name = ${userName}`.execute(tx),
+  );
+await giveMapping('una.corp@maplegrove.example');
 const stranger = await as(world, 'una.corp@maplegrove.example');
 
 describe('location mappings', () => {
@@ -110,6 +112,51 @@ describe('access mappings', () => {
       body: { fieldErrors: [{ field: 'adminToolRole' }] },
     });
     expect((await ask(stranger, 'POST', path, admins)).status).toBe(201);
+  });
+
+  test('nobody but a corporate admin changes by whom corporate admins are made', async () => {
+    const corporate = await as(world, 'ulf.corp@harborpoint.example');
+    await giveMapping('ulf.corp@harborpoint.example');
+    const make = async (externalGroup: string, adminToolRole: string) =>
+      (await ask<AccessMapping>(corporate, 'POST', path, { ...wanted, externalGroup, adminToolRole })).body;
+    const first = await make('Test Interns', 'RU');
+    const above = await make('Test Guests', 'RU');
+    const admins = await make('Test Chiefs', 'UMA');
+    const below = await make('Test Drivers', 'RU');
+    const before = await groups();
+    const denied = {
+      status: 403,
+      body: { message: 'Only a corporate admin can change who is mapped to Corporate Admin.' },
+    };
+    const at = (one: AccessMapping) => `${path}/${one.id}`;
+    const changed = (one: AccessMapping, part: object) => ask(mapper, 'PUT', at(one), { ...one, ...part });
+    const move = (one: AccessMapping, direction: string) =>
+      ask(mapper, 'POST', `${at(one)}/move`, { direction });
+
+    expect(await changed(admins, { adminToolRole: 'RU' })).toMatchObject(denied);
+    expect(await changed(above, { externalGroup: 'Nobody' })).toMatchObject({
+      ...denied,
+      body: { ...denied.body, fieldErrors: [{ field: 'externalGroup' }] },
+    });
+    expect(await move(admins, 'up')).toMatchObject(denied);
+    expect(await move(admins, 'down')).toMatchObject(denied);
+    expect(await move(above, 'down')).toMatchObject(denied);
+    expect(await move(below, 'up')).toMatchObject(denied);
+    for (const one of [above, admins])
+      expect(await ask(mapper, 'DELETE', `${at(one)}?version=1`)).toMatchObject(denied);
+    expect(await groups()).toEqual(before);
+
+    expect((await changed(above, { slProvisioned: true })).status).toBe(200);
+    expect((await move(above, 'up')).status).toBe(200);
+    expect((await changed(below, { externalGroup: 'Test Pilots' })).status).toBe(200);
+    expect((await ask(mapper, 'DELETE', `${at(below)}?version=2`)).status).toBe(204);
+    expect((await ask(corporate, 'POST', `${at(admins)}/move`, { direction: 'up' })).status).toBe(200);
+    for (const [one, version] of [
+      [admins, 1],
+      [above, 2],
+      [first, 1],
+    ] as const)
+      expect((await ask(corporate, 'DELETE', `${at(one)}?version=${version}`)).status).toBe(204);
   });
 
   test('the rules of a user hold', async () => {

@@ -1,10 +1,10 @@
 import type { AccessMapping } from '@keystead/contract/people/mappings/access-mapping.ts';
-import { grantsUmaMessage } from '@keystead/contract/security/access-mapping-errors.ts';
-import { ActionIcon, Text } from '@mantine/core';
+import type { MappingChange } from '@keystead/contract/security/mapping-refusal.ts';
+import { Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { ReasonedIcon } from '../../kit/reasoned-button.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
 import { actionsColumn, RowAction, RowActions } from '../../kit/table/row-actions.tsx';
-import { say } from '../../say.ts';
 import { messages as area } from '../messages.ts';
 import type { AccessMappingRow } from './access-mapping-queries.ts';
 import { messages } from './messages.ts';
@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 export type Direction = 'up' | 'down';
 
 type Actions = {
-  mayGrant: (access: AccessMapping['adminToolRole']) => boolean;
+  refusalOf: (mapping: AccessMapping, change: MappingChange) => string | undefined;
   onEdit: (mapping: AccessMapping) => void;
   onDelete: (mapping: AccessMapping) => void;
   onMove: (mapping: AccessMapping, direction: Direction) => void;
@@ -20,46 +20,56 @@ type Actions = {
 
 const arrows = { up: IconArrowUp, down: IconArrowDown };
 
-type MoveProps = { direction: Direction; group: string; isDisabled: boolean; onClick: () => void };
+type MoveProps = {
+  direction: Direction;
+  group: string;
+  isDisabled: boolean;
+  refusal: string | undefined;
+  onClick: () => void;
+};
 
-const MoveButton = ({ direction, group, isDisabled, onClick }: MoveProps) => {
+const MoveButton = ({ direction, group, isDisabled, refusal, onClick }: MoveProps) => {
   const Arrow = arrows[direction];
   return (
-    <ActionIcon
+    <ReasonedIcon
       size={28}
       variant="subtle"
       disabled={isDisabled}
+      refusal={isDisabled ? undefined : refusal}
       aria-label={`${messages[direction]} ${group}`}
       onClick={onClick}
     >
       <Arrow size={16} aria-hidden />
-    </ActionIcon>
+    </ReasonedIcon>
   );
 };
 
 const MappingActions = ({ row, ...actions }: Actions & { row: AccessMappingRow }) => {
   const { mapping, externalGroup } = row;
+  const move = (direction: Direction, isDisabled: boolean) => (
+    <MoveButton
+      {...{ direction, isDisabled }}
+      group={externalGroup}
+      refusal={actions.refusalOf(mapping, direction)}
+      onClick={() => actions.onMove(mapping, direction)}
+    />
+  );
   return (
     <RowActions>
       <RowAction
         label={area.edit}
         of={externalGroup}
-        refusal={actions.mayGrant(row.adminToolRole) ? null : say(grantsUmaMessage)}
+        refusal={actions.refusalOf(mapping, 'edit')}
         onClick={() => actions.onEdit(mapping)}
       />
-      <MoveButton
-        direction="up"
-        group={externalGroup}
-        isDisabled={row.isFirst}
-        onClick={() => actions.onMove(mapping, 'up')}
+      {move('up', row.isFirst)}
+      {move('down', row.isLast)}
+      <RowAction
+        label={area.delete}
+        of={externalGroup}
+        refusal={actions.refusalOf(mapping, 'remove')}
+        onClick={() => actions.onDelete(mapping)}
       />
-      <MoveButton
-        direction="down"
-        group={externalGroup}
-        isDisabled={row.isLast}
-        onClick={() => actions.onMove(mapping, 'down')}
-      />
-      <RowAction label={area.delete} of={externalGroup} onClick={() => actions.onDelete(mapping)} />
     </RowActions>
   );
 };

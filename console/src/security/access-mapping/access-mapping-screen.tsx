@@ -1,13 +1,15 @@
 import type { AccessMapping } from '@keystead/contract/people/mappings/access-mapping.ts';
 import { moveAccessMapping, removeAccessMapping } from '@keystead/contract/security/access-mappings.ts';
+import { type MappingChange, mappingRefusal } from '@keystead/contract/security/mapping-refusal.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { useKeptState } from '../../kit/form/use-kept.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { say } from '../../say.ts';
 import { mappingOptionsQuery } from '../mapping-options-query.ts';
 import { messages as area } from '../messages.ts';
 import { useRowQuestion } from '../use-row-question.tsx';
@@ -27,6 +29,19 @@ const useMove = () => {
   });
 };
 
+/** What the server would refuse. */
+const useRefusals = () => {
+  const { data: options } = useQuery(mappingOptionsQuery);
+  const { data: mappings } = useQuery(accessMappingsQuery);
+  return useCallback(
+    ({ id }: AccessMapping, change: MappingChange) => {
+      const refusal = options && mappings && mappingRefusal(options.assignableAccess, mappings, id, change);
+      return refusal ? say(refusal) : undefined;
+    },
+    [options, mappings],
+  );
+};
+
 export const Screen = () => {
   const { data: options } = useQuery(mappingOptionsQuery);
   const [edited, setEdited] = useKeptState<AccessMapping | 'new' | null>('edited', null);
@@ -39,15 +54,16 @@ export const Screen = () => {
     carryOut: ({ id, version }) => call(removeAccessMapping, { params: { id }, query: { version } }),
     queryKey: accessMappingsQuery.queryKey,
   });
+  const refusalOf = useRefusals();
   const columns = useMemo(
     () =>
       accessMappingColumns({
-        mayGrant: (access) => options?.assignableAccess.includes(access) ?? true,
+        refusalOf,
         onEdit: setEdited,
         onDelete: ask,
         onMove: ({ id }, direction) => moveOne({ id, direction }),
       }),
-    [options, moveOne, ask, setEdited],
+    [refusalOf, moveOne, ask, setEdited],
   );
   const add = (
     <Button disabled={!options} onClick={() => setEdited('new')}>

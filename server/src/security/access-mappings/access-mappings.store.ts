@@ -10,6 +10,7 @@ import {
   mappableAccess,
 } from '@keystead/contract/security/access-mapping-errors.ts';
 import { roleChoices } from '@keystead/contract/security/mapping-options.ts';
+import { type MappingChange, mappingRefusal } from '@keystead/contract/security/mapping-refusal.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
@@ -44,6 +45,20 @@ export const requireValid = async (
   const choices = roleChoices({ environments: await readEnvironments(tx, customerId) });
   const errors = accessMappingErrors(input, choices);
   if (errors.length > 0) throw failFields(...errors);
+};
+
+export const requireChangeable = (
+  actor: Actor,
+  mappings: readonly AccessMapping[],
+  id: number,
+  change: MappingChange,
+): void => {
+  const reason = mappingRefusal(mappableAccess(actor.rights), mappings, id, change);
+  if (reason)
+    throw new Failure('access.denied', {
+      reason,
+      problems: change === 'rename' ? [{ field: 'externalGroup', ...reason }] : [],
+    });
 };
 
 export const toColumns = (input: AccessMappingInput, modifiedBy: string) => ({

@@ -5,7 +5,7 @@ import { handle } from '../../http/handle.ts';
 import { readAccessMappings } from '../../people/mappings/mappings.store.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
-import { holdOrder, requireMapping } from './access-mappings.store.ts';
+import { holdOrder, requireChangeable, requireMapping } from './access-mappings.store.ts';
 
 export const moveAccessMapping = handle(
   contract.moveAccessMapping,
@@ -17,6 +17,7 @@ export const moveAccessMapping = handle(
       const moved = requireMapping(mappings, params.id);
       const neighbor = mappings[mappings.indexOf(moved) + (body.direction === 'up' ? -1 : 1)];
       if (!neighbor) return mappings;
+      requireChangeable(actor, mappings, moved.id, body.direction);
       await setPriority(tx, moved.id, neighbor.priority);
       await setPriority(tx, neighbor.id, moved.priority);
       await recordSetting(tx, call, {

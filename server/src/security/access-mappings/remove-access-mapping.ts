@@ -5,7 +5,7 @@ import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
-import { audited, holdOrder, requireMapping } from './access-mappings.store.ts';
+import { audited, holdOrder, requireChangeable, requireMapping } from './access-mappings.store.ts';
 
 export const removeAccessMapping = handle(
   contract.removeAccessMapping,
@@ -13,7 +13,9 @@ export const removeAccessMapping = handle(
     const { actor, params, query } = call;
     const customerId = requireCustomer(actor);
     return data.transaction(scopeOf(actor), async (tx) => {
-      const before = requireMapping(await holdOrder(tx, customerId), params.id);
+      const mappings = await holdOrder(tx, customerId);
+      const before = requireMapping(mappings, params.id);
+      requireChangeable(actor, mappings, before.id, 'remove');
       const removed = await tx
         .deleteFrom('access_mappings')
         .where('id', '=', params.id)

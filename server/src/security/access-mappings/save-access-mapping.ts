@@ -9,6 +9,7 @@ import { recordSetting } from '../record-setting.ts';
 import {
   audited,
   holdOrder,
+  requireChangeable,
   requireMapping,
   requireValid,
   toColumns,
@@ -49,7 +50,10 @@ export const updateAccessMapping = handle(contract.updateAccessMapping, (call, {
   const { actor, params, body } = call;
   const customerId = requireCustomer(actor);
   return data.transaction(scopeOf(actor), async (tx) => {
-    const before = requireMapping(await readAccessMappings(tx, customerId), params.id);
+    const mappings = await holdOrder(tx, customerId);
+    const before = requireMapping(mappings, params.id);
+    const isRenamed = body.externalGroup !== before.externalGroup;
+    requireChangeable(actor, mappings, before.id, isRenamed ? 'rename' : 'edit');
     await requireValid(tx, actor, customerId, body);
     const updated = await uniquely(body.externalGroup, () =>
       tx

@@ -1,0 +1,29 @@
+import type { AdminAccessType } from '../access/bundles.ts';
+import type { AccessMapping } from '../people/mappings/access-mapping.ts';
+import { type Sentence, sentence } from '../texts/sentence.ts';
+
+export type MappingChange = 'edit' | 'rename' | 'up' | 'down' | 'remove';
+
+/**
+ * The mappings by which people get other admin access after a change: the first of somebody's groups decides it, so a group
+ * that is gone leaves its members to those below.
+ */
+const reached: Record<MappingChange, (mappings: readonly AccessMapping[], at: number) => AccessMapping[]> = {
+  edit: (mappings, at) => mappings.slice(at, at + 1),
+  rename: (mappings, at) => mappings.slice(at),
+  up: (mappings, at) => mappings.slice(Math.max(at - 1, 0), at + 1),
+  down: (mappings, at) => mappings.slice(at, at + 2),
+  remove: (mappings, at) => mappings.slice(at),
+};
+
+/** Nobody gives or takes by the order of mappings what they could not map; `mappable` is what they can. */
+export const mappingRefusal = (
+  mappable: readonly AdminAccessType[],
+  mappings: readonly AccessMapping[],
+  id: number,
+  change: MappingChange,
+): Sentence | null => {
+  const at = mappings.findIndex((one) => one.id === id);
+  const isMine = reached[change](mappings, at).every((one) => mappable.includes(one.adminToolRole));
+  return isMine ? null : sentence('mapping.decidesCorporate');
+};
