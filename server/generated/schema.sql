@@ -2124,10 +2124,9 @@ declare taken text;
 begin
   perform pg_advisory_xact_lock(hashtext('keystead.organization-domains'));
   select d into taken from unnest(new.domains) d
-  where exists (select from organization_logins l where l.customer_id <> new.customer_id and l.domains @> array[d])
-    or (d not in (select domains_of(new.customer_id)) and exists (
-      select from parameters p, unnest(string_to_array(p.value, ',')) other
-      where p.key = 'bp.idm.email.domain' and p.customer_id <> new.customer_id and lower(trim(other)) = d))
+  where not leads_domain(new.customer_id, d)
+    or exists (select from organization_logins l
+      where l.customer_id <> new.customer_id and l.domains @> array[d] and leads_domain(l.customer_id, d))
   order by d limit 1;
   if taken is not null then
     raise exception using errcode = 'unique_violation', constraint = 'organization_logins_domain',
@@ -2170,6 +2169,17 @@ begin
   new.response_text := coalesce(new.response_text, lower(left(new.response_payload, 4096)));
   return new;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.leads_domain(wanted_customer integer, wanted_domain text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select wanted_domain in (select domains_of(wanted_customer)) or not exists (
+    select from parameters p, unnest(string_to_array(p.value, ',')) other
+    where p.key = 'bp.idm.email.domain' and p.customer_id <> wanted_customer and lower(trim(other)) = wanted_domain)
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.lock_end(locked_at timestamp with time zone, lock_outs integer, minutes integer)
  RETURNS timestamp with time zone
@@ -3180,6 +3190,7 @@ grant execute on function forget_service_log_counts() to keystead_app;
 grant execute on function ip_list_limit(integer) to keystead_app;
 grant execute on function is_in_state(text,integer,text[],boolean,timestamp with time zone,boolean) to keystead_app;
 grant execute on function is_set_up() to keystead_app;
+grant execute on function leads_domain(integer,text) to keystead_app;
 grant execute on function maintain_partitions() to keystead_app;
 grant execute on function open_session(bytea,boolean) to keystead_app;
 grant execute on function open_token(bytea) to keystead_app;

@@ -59,8 +59,12 @@ export const findActiveLogin = async (tx: Tx, id: number): Promise<OrganizationL
 export const readActiveLogins = (tx: Tx, customerId: number): Promise<OrganizationLogin[]> =>
   activeLogins(tx).where('customer_id', '=', customerId).execute();
 
-/** Those that serve a domain, all of one customer. */
-export const findLoginsOfDomain = (tx: Tx, domain: string): Promise<OrganizationLogin[]> =>
-  activeLogins(tx)
-    .where(sql<boolean>`domains @> ${[domain.toLowerCase()]}::text[]`)
+/** Those that serve a domain, all of one customer; none while two customers have named it and it is no longer clear whose it is. */
+export const findLoginsOfDomain = async (tx: Tx, domain: string): Promise<OrganizationLogin[]> => {
+  const wanted = domain.toLowerCase();
+  const logins = await activeLogins(tx)
+    .where(sql<boolean>`domains @> ${[wanted]}::text[]`)
+    .where(sql<boolean>`leads_domain(customer_id, ${wanted})`)
     .execute();
+  return logins.every(({ customerId }) => customerId === logins[0]?.customerId) ? logins : [];
+};

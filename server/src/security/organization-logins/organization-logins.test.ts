@@ -6,6 +6,7 @@ import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
 import { loginAt, loginsPath } from '../../../../tooling/test/organization-login.ts';
+import { findLoginsOfDomain } from '../../identity/federation/organization-logins.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -133,6 +134,30 @@ test('a domain belongs to one customer: by its logins, or by its usernames', asy
   }
   expect((await taken('nobodys.example')).status).toBe(201);
   expect(await ask(ulf, 'POST', path, wanted({ domains: ['annex.example'] }))).toMatchObject({ status: 201 });
+});
+
+test('a domain that becomes the one of another customer leads its people there', async () => {
+  const domain = 'moving.example';
+  const leadsTo = () =>
+    data.transaction('all', async (tx) =>
+      (await findLoginsOfDomain(tx, domain)).map(({ customerId }) => customerId),
+    );
+  const setDomains = (change: string) =>
+    data.transaction('all', (tx) =>
+      sql`update parameters set value = ${change} where key = 'bp.idm.email.domain' and customer_id = 1`.execute(
+        tx,
+      ),
+    );
+  await create({ domains: [domain], isActive: true });
+  expect(await leadsTo()).toEqual([2]);
+  const theirs = 'maplegrove.example,maplegrove-care.example';
+  await setDomains(`${theirs}, Moving.example`);
+  expect(await leadsTo()).toEqual([]);
+  await create({ domains: [domain], isActive: true }, una);
+  expect(await leadsTo()).toEqual([1]);
+  expect(await ask(ulf, 'POST', path, wanted({ domains: [domain] }))).toMatchObject({ status: 409 });
+  await setDomains(theirs);
+  expect(await leadsTo()).toEqual([]);
 });
 
 test('two logins of a customer do not have one name', async () => {
