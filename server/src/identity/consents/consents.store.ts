@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
 type Asked = { ssoid: string; clientId: string };
@@ -39,9 +39,17 @@ export const keepConsent = async (
 };
 
 /** Ends everything the provider has granted to an application for a person: codes, tokens, grants. */
-export const endGrants = async (tx: Tx, { ssoid, clientId }: Asked): Promise<void> => {
-  await sql`with ended as (
-      delete from oidc_records where model = 'Grant' and payload ? 'accountId'
-        and payload ->> 'accountId' = ${ssoid} and payload ->> 'clientId' = ${clientId} returning id)
+export const endGrants = (tx: Tx, { ssoid, clientId }: Asked): Promise<void> =>
+  endGrantsWhere(
+    tx,
+    sql`payload ? 'accountId' and payload ->> 'accountId' = ${ssoid} and payload ->> 'clientId' = ${clientId}`,
+  );
+
+/** The same for all people: tokens go by what was granted, not by what the application may ask for now. */
+export const endGrantsOfClient = (tx: Tx, clientId: string): Promise<void> =>
+  endGrantsWhere(tx, sql`payload ->> 'clientId' = ${clientId}`);
+
+const endGrantsWhere = async (tx: Tx, isMeant: RawBuilder<unknown>): Promise<void> => {
+  await sql`with ended as (delete from oidc_records where model = 'Grant' and ${isMeant} returning id)
     delete from oidc_records r using ended e where r.grant_id = e.id`.execute(tx);
 };

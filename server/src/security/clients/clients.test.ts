@@ -147,6 +147,31 @@ test('a disabled client is refused by its id, and what it was given ends; anothe
   expect(told).toHaveLength(2);
 });
 
+test.each([
+  ['scopes', { scopes: ['offline_access'] }],
+  ['the freedom not to ask', { asksConsent: true }],
+])('a client that loses %s loses what it was given', async (_, change) => {
+  const one = await addApplication(world, { customerId: 2, scopes: ['offline_access', 'roles'] });
+  const scope = 'openid offline_access roles';
+  const browser = newBrowser(world);
+  const tokens = await one.exchange(await one.signIn(browser, ulf, { scope }));
+  const read = (token: string) => oidc.fetchUserInfo(one.config, token, oidc.skipSubjectCheck);
+  const edit = async (changes: object) => {
+    const { version, name } = (await list()).find(({ id }) => id === one.row.id) ?? {};
+    const body = { ...input({ name, scopes: ['offline_access', 'roles'], ...changes }), version };
+    expect((await idp.call('PUT', `${path}/${one.row.id}`, body)).statusCode).toBe(200);
+  };
+  await edit({ name: `Renamed ${one.row.id}` });
+  const next = await oidc.refreshTokenGrant(one.config, tokens.refresh_token ?? '');
+  expect(await read(next.access_token)).toHaveProperty('roles');
+
+  await edit(change);
+  await expect(oidc.refreshTokenGrant(one.config, next.refresh_token ?? '')).rejects.toMatchObject({
+    error: 'invalid_grant',
+  });
+  await expect(read(next.access_token)).rejects.toBeDefined();
+});
+
 test('the main client stays; others are removed with what they were given', async () => {
   const main = (await list()).find(({ isMain }) => isMain);
   const refused = await idp.call('DELETE', `${path}/${main?.id}?version=${main?.version}`);

@@ -1,8 +1,13 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { updateClient as contract } from '@keystead/contract/security/clients.ts';
+import {
+  type Client,
+  type ClientInput,
+  updateClient as contract,
+} from '@keystead/contract/security/clients.ts';
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
+import { endGrantsOfClient } from '../../identity/consents/consents.store.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import {
@@ -38,6 +43,7 @@ export const updateClient = handle(contract, (call, { data, config }: Pick<Servi
         .where('id', '=', id)
         .execute(),
     );
+    if (before.clientId !== null && allowsLess(before, body)) await endGrantsOfClient(tx, before.clientId);
     await assignApplications(tx, { customerId, id, applications: body.applications });
     const saved = await presentClient(tx, id);
     const values = { before: audited(before), after: audited(saved) };
@@ -45,3 +51,6 @@ export const updateClient = handle(contract, (call, { data, config }: Pick<Servi
     return saved;
   });
 });
+
+const allowsLess = (before: Client, { scopes, asksConsent }: ClientInput): boolean =>
+  before.scopes.some((scope) => !scopes.includes(scope)) || (asksConsent && !before.asksConsent);
