@@ -85,6 +85,37 @@ test('changes of the application at the identity provider are in the history of 
   expect(JSON.stringify([last, first])).not.toContain('secret');
 });
 
+test('clients and the timeout are changed by who is at work', async () => {
+  const idp = await as(world, 'r.idp@harborpoint.example');
+  const ulf = await as(world, 'ulf.corp@harborpoint.example');
+  const client = {
+    name: 'Passing client',
+    signInRedirectUris: ['https://a.example/in'],
+    signOutRedirectUris: [],
+    backchannelLogoutUri: '',
+    scopes: [],
+    asksConsent: false,
+    requiresPkce: true,
+    applications: [],
+  };
+  const clients = '/api/security/clients';
+  const { id } = (await ask<{ id: number }>(idp, 'POST', clients, client)).body;
+  await ask(idp, 'PUT', `${clients}/${id}`, { ...client, scopes: ['email'], version: 1 });
+  await ask(idp, 'PUT', `${clients}/${id}/enabled`, { isEnabled: false });
+  await world.services.data.transaction('all', (tx) =>
+    tx.updateTable('idp_applications').set({ modified_by: 'Somebody Else' }).where('id', '=', id).execute(),
+  );
+  expect((await ask(idp, 'DELETE', `${clients}/${id}?version=3`)).status).toBe(204);
+  const changes = await changesOf('customer', 2, client.name);
+  expect(changes.map(({ by }) => by)).toEqual(Array(4).fill('Right idp'));
+
+  const address = '/api/security/settings';
+  const { settings, version } = (await ask<{ settings: object; version: number }>(ulf, 'GET', address)).body;
+  await ask(ulf, 'PUT', address, { ...settings, sessionTimeoutMinutes: 44, version });
+  const [timeout] = await changesOf('customer', 2, 'bp.walkaway.timeout.minutes');
+  expect(timeout).toMatchObject({ by: 'Ulf Corp', fields: [{ after: '44' }] });
+});
+
 test('putting back is not offered where the environment is gone', async () => {
   const { id, version } = await open('Short-lived');
   await add({ configurationId: id }, 'zz.gone', '1');

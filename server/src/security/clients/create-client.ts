@@ -5,6 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { addClient } from '../../identity/clients/clients.ts';
 import { issuerOf } from '../../identity/provider/embedded-provider.ts';
+import { nameActor } from '../../records/name-actor.ts';
 import type { Services } from '../../services.ts';
 import { lockCustomer } from '../lock-customer.ts';
 import { recordSetting } from '../record-setting.ts';
@@ -30,6 +31,7 @@ export const createClient = handle(contract, (call, { data, seal, config }: Need
   const customerId = requireCustomer(actor);
   requireOwnProvider(config);
   return data.transaction(scopeOf(actor), async (tx) => {
+    await nameActor(tx, call);
     await lockCustomer(tx, customerId);
     await requireRoom(tx, customerId);
     await requireValidClient(tx, customerId, body, config);

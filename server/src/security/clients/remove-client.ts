@@ -2,6 +2,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import { removeClient as contract } from '@keystead/contract/security/clients.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
+import { nameActor } from '../../records/name-actor.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import { audited, auditType, presentClient, refusalsOf, requireClient } from './clients.store.ts';
@@ -14,6 +15,7 @@ export const removeClient = handle(
     const customerId = requireCustomer(actor);
     requireOwnProvider(config);
     await data.transaction(scopeOf(actor), async (tx) => {
+      await nameActor(tx, call);
       const row = await requireClient(tx, customerId, params.id);
       const { remove: reason } = refusalsOf(row);
       if (reason) throw fail('client.isMain', { reason });

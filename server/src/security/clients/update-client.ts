@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { endGrantsOfClient } from '../../identity/consents/consents.store.ts';
+import { nameActor } from '../../records/name-actor.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import {
@@ -27,6 +28,7 @@ export const updateClient = handle(contract, (call, { data, config }: Pick<Servi
   const customerId = requireCustomer(actor);
   requireOwnProvider(config);
   return data.transaction(scopeOf(actor), async (tx) => {
+    await nameActor(tx, call);
     const { id, version } = await requireClient(tx, customerId, params.id);
     if (version !== body.version) throw fail('record.changed');
     await requireValidClient(tx, customerId, body, config);

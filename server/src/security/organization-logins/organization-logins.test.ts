@@ -59,9 +59,23 @@ test('a login is set up, changed with its version and removed; the audit has all
   const again = { ...body, version: 2, clientSecret: 'another-secret' };
   expect((await ask(ulf, 'PUT', `${path}/${login.id}`, again)).status).toBe(200);
   expect(seal.open(await storedSecret(login.id), 'organization-secret')).toBe('another-secret');
+  await data.transaction('all', (tx) =>
+    sql`update organization_logins set modified_by = 'Somebody Else' where id = ${login.id}`.execute(tx),
+  );
   expect((await ask(ulf, 'DELETE', `${path}/${login.id}?version=2`)).status).toBe(409);
   expect((await ask(una, 'DELETE', `${path}/${login.id}?version=3`)).status).toBe(404);
   expect((await ask(ulf, 'DELETE', `${path}/${login.id}?version=3`)).status).toBe(204);
+  const history = await data.transaction('all', (tx) =>
+    tx
+      .selectFrom('enterprise_changes')
+      .select(['action', 'actor_name', 'actor_ssoid'])
+      .where('entity', '=', 'organizationLogin')
+      .where('entity_id', '=', login.id)
+      .orderBy('id')
+      .execute(),
+  );
+  const by = { actor_name: 'Ulf Corp', actor_ssoid: ulf.ssoid };
+  expect(history).toEqual(['created', 'changed', 'deleted'].map((action) => ({ action, ...by })));
   const events = await data.transaction('all', (tx) =>
     tx
       .selectFrom('audit_events')

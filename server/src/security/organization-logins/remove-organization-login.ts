@@ -2,6 +2,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import * as contract from '@keystead/contract/security/organization-logins.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
+import { nameActor } from '../../records/name-actor.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import { keepAWayIn } from './keep-a-way-in.ts';
@@ -14,6 +15,7 @@ export const removeOrganizationLogin = handle(
     const { id } = params;
     const customerId = requireCustomer(actor);
     return data.transaction(scopeOf(actor), async (tx) => {
+      await nameActor(tx, call);
       const { logins, login } = await holdLogins(tx, customerId, id);
       keepAWayIn(actor, logins, id);
       const removed = await tx

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
+import { nameActor } from '../../records/name-actor.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import { issuerProblem } from './issuer-problem.ts';
@@ -32,6 +33,7 @@ export const createOrganizationLogin = handle(
     const { actor, body } = call;
     const customerId = requireCustomer(actor);
     return data.transaction(scopeOf(actor), async (tx) => {
+      await nameActor(tx, call);
       await requireValid(tx, { customerId, input: body, before: null }, config);
       const { id } = await uniquely(body.name, () =>
         tx
@@ -59,6 +61,7 @@ export const updateOrganizationLogin = handle(
     const { id } = params;
     const customerId = requireCustomer(actor);
     return data.transaction(scopeOf(actor), async (tx) => {
+      await nameActor(tx, call);
       const { logins, login: before } = await holdLogins(tx, customerId, id);
       await requireValid(tx, { customerId, input: body, before }, config);
       if (!body.isActive) keepAWayIn(actor, logins, id);

@@ -1,6 +1,7 @@
 import * as contract from '@keystead/contract/security/settings.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
+import { nameActor } from '../../records/name-actor.ts';
 import type { Services } from '../../services.ts';
 import { lockCustomerSettings, writeCustomerSettings } from '../customer-settings.store.ts';
 import { recordSetting } from '../record-setting.ts';
@@ -13,6 +14,7 @@ export const saveSecuritySettings = handle(
     const { actor, body } = call;
     const customerId = requireCustomer(actor);
     return data.transaction(scopeOf(actor), async (tx) => {
+      await nameActor(tx, call);
       const { version, ...after } = body;
       const stored = await lockCustomerSettings(tx, customerId, version);
       const before = toSettings(stored, await readTimeout(tx, customerId));
