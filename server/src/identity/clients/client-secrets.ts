@@ -28,12 +28,12 @@ export const addSecret = async (
 /** Of `client_secrets s`: it counts at this moment. */
 export const isLive = sql<SqlBool>`(s.ends_at is null or s.ends_at > now())`;
 
-/** The secrets that count at this moment, the newest first. */
-export const liveSecrets = (tx: Tx, applicationId: number) =>
+/** The secrets of these clients that count at this moment, the newest first. */
+export const liveSecrets = (tx: Tx, applicationIds: readonly number[]) =>
   tx
     .selectFrom('client_secrets')
     .selectAll()
-    .where('application_id', '=', applicationId)
+    .where('application_id', '=', sql<number>`any(${[...applicationIds]}::int[])`)
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', sql<Date>`now()`)]))
     .orderBy('id', 'desc')
     .execute();

@@ -18,15 +18,28 @@ export const refusalsOf = (row: ClientRow): Partial<Record<ClientAction, Sentenc
   ...(row.client_id === null && { rotate: sentence('client.notRegistered') }),
 });
 
-const present = async (tx: Tx, row: ClientRow): Promise<Client> => {
+/** What belongs to clients beside their rows, each read once for all of them. */
+const readParts = async (tx: Tx, customerId: number, ids: readonly number[]) => {
+  const [offered, assigned, secrets] = await Promise.all([
+    findApplications(tx, customerId),
+    tx
+      .selectFrom('application_clients')
+      .select(['application_id', sql<string>`product || '-' || configuration_id`.as('id')])
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .execute(),
+    liveSecrets(tx, ids),
+  ]);
+  const isOffered = new Set(offered.map(idOf));
+  return { assigned: assigned.filter(({ id }) => isOffered.has(id)), secrets };
+};
+
+type Parts = Awaited<ReturnType<typeof readParts>>;
+
+const present = (row: ClientRow, { assigned, secrets }: Parts): Client => {
   const refusals = refusalsOf(row);
   const actions: ClientAction[] = ['edit', 'rotate', row.is_enabled ? 'disable' : 'enable', 'remove'];
-  const assigned = await tx
-    .selectFrom('application_clients')
-    .select(sql<string>`product || '-' || configuration_id`.as('id'))
-    .where('application_id', '=', row.id)
-    .orderBy('id')
-    .execute();
+  const isOwn = (one: { application_id: number }) => one.application_id === row.id;
   return {
     id: row.id,
     name: row.name,
@@ -39,8 +52,8 @@ const present = async (tx: Tx, row: ClientRow): Promise<Client> => {
     scopes: clientScopes.filter((scope) => row.scopes.includes(scope)),
     asksConsent: row.asks_consent,
     requiresPkce: row.requires_pkce,
-    applications: assigned.map(({ id }) => id),
-    secrets: (await liveSecrets(tx, row.id)).map((secret) => ({
+    applications: assigned.filter(isOwn).map(({ id }) => id),
+    secrets: secrets.filter(isOwn).map((secret) => ({
       id: secret.id,
       createdBy: secret.created_by,
       createdDate: secret.created_at.toISOString(),
@@ -65,9 +78,12 @@ export const readClients = async (tx: Tx, customerId: number): Promise<Client[]>
     .orderBy('is_main', 'desc')
     .orderBy(sql`lower(name)`)
     .execute();
-  const clients: Client[] = [];
-  for (const row of rows) clients.push(await present(tx, row));
-  return clients;
+  const parts = await readParts(
+    tx,
+    customerId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => present(row, parts));
 };
 
 /** A client of the customer, held until the transaction ends. */
@@ -83,11 +99,14 @@ export const requireClient = async (tx: Tx, customerId: number, id: number): Pro
   return row;
 };
 
-export const presentClient = async (tx: Tx, id: number): Promise<Client> =>
-  present(
-    tx,
-    await tx.selectFrom('idp_applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-  );
+export const presentClient = async (tx: Tx, id: number): Promise<Client> => {
+  const row = await tx
+    .selectFrom('idp_applications')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return present(row, await readParts(tx, row.customer_id, [id]));
+};
 
 export const toColumns = (input: ClientInput) => ({
   ...uriColumns(input),
@@ -104,13 +123,21 @@ export const uniquely = <T>(name: string, write: () => Promise<T>): Promise<T> =
 export const nameOfApplication = ({ product, environment }: SharedApplication): string =>
   `${products[product].name}, ${environment}`;
 
-/** Makes the client that of these applications, and of no others. */
+/**
+ * Makes the client that of these applications, and of no others that are there now. What belongs to an environment that
+ * rests comes back to its client with it.
+ */
 export const assignApplications = async (
   tx: Tx,
   { customerId, id, applications }: { customerId: number; id: number; applications: readonly string[] },
 ): Promise<void> => {
-  await tx.deleteFrom('application_clients').where('application_id', '=', id).execute();
-  const meant = (await findApplications(tx, customerId)).filter((one) => applications.includes(idOf(one)));
+  const offered = await findApplications(tx, customerId);
+  await tx
+    .deleteFrom('application_clients')
+    .where('application_id', '=', id)
+    .where(sql<string>`product || '-' || configuration_id`, 'in', ['', ...offered.map(idOf)])
+    .execute();
+  const meant = offered.filter((one) => applications.includes(idOf(one)));
   if (meant.length === 0) return;
   await tx
     .insertInto('application_clients')

@@ -4,6 +4,7 @@ import * as oidc from 'openid-client';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
+import { countTrips } from '../../../../tooling/test/count-trips.ts';
 import { addApplication, callback, discover, newBrowser } from '../../identity/testing/openid-application.ts';
 
 const path = '/api/security/clients';
@@ -170,6 +171,34 @@ test.each([
     error: 'invalid_grant',
   });
   await expect(read(next.access_token)).rejects.toBeDefined();
+});
+
+test('a client keeps the products of an environment that rests', async () => {
+  const client = await create({ name: 'Resting', applications: ['pp-3'] });
+  const rest = (isActive: boolean) =>
+    sql('update configurations set is_active = $1 where id = 3', [isActive]);
+  const read = async () => (await list()).find(({ id }) => id === client.id);
+  const save = async (changes: object) => {
+    const { version, applications } = (await read()) ?? {};
+    const body = { ...input({ name: 'Resting', applications, ...changes }), version };
+    return idp.call('PUT', `${path}/${client.id}`, body);
+  };
+  await rest(false);
+  const saved = await save({ signInRedirectUris: ['https://other.example/back'] });
+  await rest(true);
+  expect(saved.statusCode, saved.payload).toBe(200);
+  expect(saved.json()).toMatchObject({ applications: [] });
+  expect(await read()).toMatchObject({ applications: ['pp-3'] });
+  expect((await save({ applications: [] })).json()).toMatchObject({ applications: [] });
+});
+
+test('the list is read in as many steps whatever its length', async () => {
+  const before = await countTrips(list);
+  await create({ name: 'Longer' });
+  await create({ name: 'Longest' });
+  const after = await countTrips(list);
+  expect(after.result.length).toBe(before.result.length + 2);
+  expect(after.trips).toBe(before.trips);
 });
 
 test('the main client stays; others are removed with what they were given', async () => {

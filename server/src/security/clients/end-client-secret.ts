@@ -16,7 +16,7 @@ export const endClientSecret = handle(
     requireOwnProvider(config);
     return data.transaction(scopeOf(actor), async (tx) => {
       const { id, name } = await requireClient(tx, customerId, params.id);
-      const secret = (await liveSecrets(tx, id)).find((one) => one.id === params.secretId);
+      const secret = (await liveSecrets(tx, [id])).find((one) => one.id === params.secretId);
       if (!secret) throw fail('resource.notFound');
       if (secret.ends_at === null) throw fail('client.lastSecret');
       await tx.deleteFrom('client_secrets').where('id', '=', secret.id).execute();
