@@ -15,10 +15,12 @@ export const readEnvironments = async (tx: Tx, customerId: number) => {
     .where('is_active', '=', true)
     .orderBy('config_name')
     .execute();
-  const all = [];
-  for (const environment of environments)
-    all.push({ ...environment, corporations: (await readStructure(tx, environment.configId)) ?? [] });
-  return all;
+  return Promise.all(
+    environments.map(async (environment) => ({
+      ...environment,
+      corporations: (await readStructure(tx, environment.configId)) ?? [],
+    })),
+  );
 };
 
 export const getMappingOptions = handle(

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';
 import { as } from '../../../tooling/test/caller.ts';
+import { countTrips } from '../../../tooling/test/count-trips.ts';
 import { ask } from '../../../tooling/test/enterprise.ts';
 
 const world = await openApp();
@@ -157,6 +158,15 @@ describe('access mappings', () => {
       [first, 1],
     ] as const)
       expect((await ask(corporate, 'DELETE', `${at(one)}?version=${version}`)).status).toBe(204);
+  });
+
+  test('the environments they choose from are read together', async () => {
+    const options = '/api/security/mapping-options';
+    const one = await countTrips(() => ask<{ environments: object[] }>(mapper, 'GET', options));
+    const several = await countTrips(() => ask<{ environments: object[] }>(stranger, 'GET', options));
+    expect(one.result.body.environments).toHaveLength(1);
+    expect(several.result.body.environments.length).toBeGreaterThan(1);
+    expect(several.trips).toBe(one.trips);
   });
 
   test('the rules of a user hold', async () => {
