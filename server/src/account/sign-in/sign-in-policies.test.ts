@@ -193,6 +193,10 @@ test('who is to give a code and has no phone names one on the way in', async () 
     code: 'signIn.wrongCode',
   });
   expect(await giveCode(signIn)).toBe('done');
+  const mails = world.enqueued.flatMap((job) => (job.queue === 'mail.send' ? [job.data.text] : []));
+  const notice = mails.find((text) => text.includes(userName));
+  expect(notice).toContain('The two-factor settings of your Meridian account were changed.');
+  expect(notice).toContain('Changed by: you');
   await letTimePass();
   expect((await enter(userName)).step).toBe('code');
 

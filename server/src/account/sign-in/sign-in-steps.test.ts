@@ -127,6 +127,10 @@ test.each(['ella.expired@maplegrove.example', 'fiona.firstlogin@maplegrove.examp
     expect(done.step).toBe('done');
     expect(await personOf(userName)).toMatchObject({ status: 'A', must_change: false });
     expect(await eventsOf(userName)).toContain('Password changed');
+    const mails = world.enqueued.flatMap((job) => (job.queue === 'mail.send' ? [job.data] : []));
+    expect(mails.filter(({ text }) => text.includes(userName))).toMatchObject([
+      { subject: 'Your Meridian password was changed' },
+    ]);
     expect((await choose('Third#Time2028')).json()).toMatchObject({ code: 'signIn.expired' });
 
     expect((await tryPassword(userName, password)).reply.json()).toMatchObject(failed);

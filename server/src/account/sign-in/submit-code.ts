@@ -2,13 +2,7 @@ import * as contract from '@keystead/contract/account/sign-in.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
 import { type Call, handle } from '../../http/handle.ts';
-import {
-  type Attempt,
-  dropAttempt,
-  type KeptAttempt,
-  requireAttempt,
-  saveAttempt,
-} from '../../identity/steps/attempt.ts';
+import { dropAttempt, type KeptAttempt, requireAttempt, saveAttempt } from '../../identity/steps/attempt.ts';
 import { auditPerson } from '../../identity/steps/audit-person.ts';
 import { countFailure } from '../../identity/steps/count-failure.ts';
 import { enrollPhone } from '../../identity/steps/enroll-phone.ts';
@@ -30,31 +24,29 @@ const triesAllowed = 5;
 
 export const submitCode = handle(
   contract.submitCode,
-  async (call, { data, signIn }: Pick<Services, 'data' | 'signIn'>) => {
+  async (call, { data, jobs, signIn }: Pick<Services, 'data' | 'jobs' | 'signIn'>) => {
     const { interactions, hashCode } = signIn;
     const interaction = await interactions.open(call);
-    const settled = await data.transaction('all', (tx) => settleCode(tx, call, hashCode));
+    const settled = await data.transaction('all', (tx) => settleCode(tx, call, { jobs, hashCode }));
     if (typeof settled === 'string') throw fail(settled);
     return showStep({ data, interactions }, interaction, settled);
   },
 );
 
-/** What a right code leaves behind: nothing held against the person, and a phone that is now their factor. */
-const keepProof = async (
-  tx: Tx,
-  call: CodeCall,
-  person: SignInPerson,
-  { isEnrolling }: Attempt,
-): Promise<void> => {
+/** After a right code nothing is held against the person. */
+const keepProof = async (tx: Tx, call: CodeCall, person: SignInPerson): Promise<void> => {
   await tx.updateTable('credentials').set(unlocked).where('ssoid', '=', person.ssoid).execute();
   if (person.status === 'LO') await setStatus(tx, call, person, releasedStatus(person), 'user.released');
-  if (isEnrolling) await enrollPhone(tx, call, person);
 };
 
 type Refused = 'signIn.wrongCode' | 'signIn.failed';
 
 /** Refusals are answered, not thrown: what they record must stay. */
-const settleCode = async (tx: Tx, call: CodeCall, hashCode: HashCode): Promise<KeptAttempt | Refused> => {
+const settleCode = async (
+  tx: Tx,
+  call: CodeCall,
+  { jobs, hashCode }: { jobs: Services['jobs']; hashCode: HashCode },
+): Promise<KeptAttempt | Refused> => {
   const { attempt, person } = await requireAttempt(tx, call.params.uid, 'code');
   const device = await findDevice(tx, person.ssoid, readDevice(call.request));
   if (isLocked(person, new Date()) && !device) return refuse(tx, call, person, 'locked out');
@@ -67,7 +59,8 @@ const settleCode = async (tx: Tx, call: CodeCall, hashCode: HashCode): Promise<K
     await recordRefusal(tx, call, person, 'wrong code');
     return 'signIn.wrongCode';
   }
-  await keepProof(tx, call, person, attempt);
+  await keepProof(tx, call, person);
+  if (attempt.isEnrolling) await enrollPhone(tx, jobs, call, person);
   const { pending, means } = attempt;
   const next = { ...attempt, pending: pending.slice(1), means: [...means, 'sms'] };
   return keepAttempt(tx, call, next);

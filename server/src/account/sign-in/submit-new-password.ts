@@ -4,25 +4,22 @@ import type { UserStatus } from '@keystead/contract/people/status.ts';
 import type { Tx } from '../../data/database.ts';
 import { type Call, handle } from '../../http/handle.ts';
 import { requireNewPassword, requireUnusedPassword } from '../../identity/passwords/new-password.ts';
-import { refusedHashes, storePassword } from '../../identity/passwords/store-password.ts';
-import { endSessionsOf } from '../../identity/sessions/end-sessions.ts';
+import { refusedHashes } from '../../identity/passwords/store-password.ts';
 import { type KeptAttempt, requireAttempt } from '../../identity/steps/attempt.ts';
-import { auditPerson } from '../../identity/steps/audit-person.ts';
 import { isLocked } from '../../identity/steps/judge-password.ts';
 import { keepAttempt } from '../../identity/steps/keep-attempt.ts';
 import { findDevice, readDevice } from '../../identity/steps/known-device.ts';
-import { setStatus } from '../../identity/steps/set-status.ts';
 import { showStep } from '../../identity/steps/show-step.ts';
 import type { SignInPerson } from '../../identity/steps/sign-in-person.ts';
-import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
+import { replacePassword } from '../replace-password.ts';
 
-type Needs = Pick<Services, 'data' | 'passwords' | 'signIn'>;
+type Needs = Pick<Services, 'data' | 'jobs' | 'passwords' | 'signIn'>;
 type NewPasswordCall = Call<typeof contract.submitNewPassword>;
 
 export const submitNewPassword = handle(
   contract.submitNewPassword,
-  async (call, { data, passwords, signIn: { interactions } }: Needs) => {
+  async (call, { data, jobs, passwords, signIn: { interactions } }: Needs) => {
     const { body } = call;
     const interaction = await interactions.open(call);
     const { owner, hashes } = await data.transaction('all', async (tx) => {
@@ -32,7 +29,7 @@ export const submitNewPassword = handle(
     await requireNewPassword(body, owner);
     await requireUnusedPassword(passwords, hashes, body.newPassword);
     const newHash = await passwords.hash(body.newPassword);
-    const attempt = await data.transaction('all', (tx) => replacePassword(tx, call, newHash));
+    const attempt = await data.transaction('all', (tx) => settlePassword(tx, jobs, call, newHash));
     return showStep({ data, interactions }, interaction, attempt);
   },
 );
@@ -52,12 +49,14 @@ const findOwner = async (
 };
 
 /** Whoever knew the old password is signed out everywhere. */
-const replacePassword = async (tx: Tx, call: NewPasswordCall, newHash: string): Promise<KeptAttempt> => {
+const settlePassword = async (
+  tx: Tx,
+  jobs: Needs['jobs'],
+  call: NewPasswordCall,
+  newHash: string,
+): Promise<KeptAttempt> => {
   const { attempt, person } = await findOwner(tx, call);
-  await storePassword(tx, person, newHash);
-  await endSessionsOf(tx, person.ssoid);
-  await record(tx, call, { event: 'password.changed', ...auditPerson(person) });
-  if (person.status !== 'A') await setStatus(tx, call, person, 'A', 'user.statusChanged');
+  await replacePassword(tx, jobs, call, person, { newHash, event: 'password.changed' });
   const next = { ...attempt, pending: attempt.pending.slice(1) };
   return keepAttempt(tx, call, next);
 };

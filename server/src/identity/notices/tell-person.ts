@@ -15,6 +15,8 @@ type Change = {
   changed: readonly NoticeSubject[];
   /** The addresses before the change, when it was about them: whoever reads there is told as well. */
   before?: Addresses;
+  /** Done while signing in, where nobody is known to act yet. */
+  isOwn?: true;
 };
 
 /**
@@ -26,14 +28,14 @@ export const tellPerson = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
   origin: Origin,
-  { ssoid, changed, before }: Change,
+  { ssoid, changed, before, isOwn }: Change,
 ): Promise<void> => {
   if (changed.length === 0) return;
   const person = await readPerson(tx, ssoid);
   const notice = {
     ...person,
     changed,
-    by: nameOf(origin, ssoid),
+    by: isOwn ? sentence('notice.you') : nameOf(origin, ssoid),
     when: moment(new Date(), person.timeZone ?? 'UTC'),
   };
   const places = before ? [before, person] : [person];

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import { record } from '../../records/audit.ts';
+import { tellPerson } from '../notices/tell-person.ts';
 import { auditPerson } from './audit-person.ts';
 import type { SignInPerson } from './sign-in-person.ts';
 
@@ -25,8 +27,13 @@ export const keepPendingPhone = async (
     .execute();
 };
 
-/** The code has proved the phone. */
-export const enrollPhone = async (tx: Tx, origin: Origin, person: SignInPerson): Promise<void> => {
+/** The code has proved the phone. Whoever typed it may have known no more than the password: the owner hears of it. */
+export const enrollPhone = async (
+  tx: Tx,
+  jobs: Pick<Jobs, 'enqueue'>,
+  origin: Origin,
+  person: SignInPerson,
+): Promise<void> => {
   const { ssoid } = person;
   await tx.updateTable('factors').set({ state: 'enabled' }).where('ssoid', '=', ssoid).execute();
   await tx
@@ -35,4 +42,5 @@ export const enrollPhone = async (tx: Tx, origin: Origin, person: SignInPerson):
     .where('ssoid', '=', ssoid)
     .execute();
   await record(tx, origin, { event: 'factor.enrolled', ...auditPerson(person) });
+  await tellPerson(tx, jobs, origin, { ssoid, changed: ['factors'], isOwn: true });
 };
