@@ -5,6 +5,7 @@ import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { createBrowser } from '../../../../tooling/test/browser.ts';
 import { startSignIn } from '../../../../tooling/test/sign-in.ts';
+import { addApplication } from '../../identity/testing/openid-application.ts';
 
 const publicUrl = 'http://localhost:4999';
 const password = 'Welcome#2026';
@@ -65,6 +66,21 @@ test('a confirmation asks the organization for a new sign-in, and its own moment
     tx.selectFrom('sessions').select('confirmed_at').orderBy('created_at', 'desc').executeTakeFirstOrThrow(),
   );
   expect(Math.abs(session.confirmed_at.getTime() - earlier.getTime())).toBeLessThan(1000);
+});
+
+test.each([
+  ['prompt=login', { prompt: 'login' }, true],
+  ['max_age', { max_age: '300' }, true],
+  ['nothing', {}, false],
+])('an application that asks for %s asks the organization', async (_, asked, isFresh) => {
+  const leaving = vi.spyOn(world.services.signIn.organizations, 'leave');
+  const application = await addApplication(world, { customerId: 2 });
+  const browser = createBrowser(world.app, publicUrl);
+  const { uid } = await application.authorize(browser, { 'mx.crmId': '10002', ...asked });
+  await browser.open(`/login/interaction/${uid}/federation`);
+  const left = await leaving.mock.results[0]?.value;
+  vi.restoreAllMocks();
+  expect(new URL(left?.url ?? '').searchParams.get('prompt')).toBe(isFresh ? 'login' : null);
 });
 
 test('a customer without federation, or none at all, leads back to the sign-in page', async () => {

@@ -8,6 +8,7 @@ import {
   type OrganizationLogin,
   readActiveLogins,
 } from '../../identity/federation/organization-logins.ts';
+import type { Interaction } from '../../identity/interactions.ts';
 import { failedSignInPath, refusedSignInPath } from '../../identity/provider/provider-pages.ts';
 import { findCustomer } from '../../identity/steps/show-step.ts';
 import type { Services } from '../../services.ts';
@@ -31,7 +32,7 @@ const leave = async (call: FederationCall, { data, signIn }: Needs): Promise<str
     wanted === undefined ? findOnlyLogin(tx, interaction.params['mx.crmId']) : findActiveLogin(tx, wanted),
   );
   if (!login) return null;
-  const isFresh = interaction.params['mx.fresh'] !== undefined;
+  const isFresh = asksAnew(interaction.params);
   const { url, departure } = await signIn.organizations.leave(login, { isFresh, userName });
   await data.transaction('all', (tx) =>
     rememberDeparture(tx, { uid: interaction.uid, loginId: login.id, departure }),
@@ -39,6 +40,10 @@ const leave = async (call: FederationCall, { data, signIn }: Needs): Promise<str
   setFederationCookie(call.reply, departure.state);
   return url;
 };
+
+/** What the application asks of us is asked of the organization, or an old session there would answer it. */
+const asksAnew = ({ prompt, max_age, 'mx.fresh': fresh }: Interaction['params']): boolean =>
+  fresh !== undefined || max_age !== undefined || String(prompt).split(' ').includes('login');
 
 const findOnlyLogin = async (tx: Tx, crmId: unknown): Promise<OrganizationLogin | null> => {
   const customer = await findCustomer(tx, crmId);
