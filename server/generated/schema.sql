@@ -2494,6 +2494,17 @@ AS $function$
   select id from customers where is_provider
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.raise_settings_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update customer_settings set version = version + 1 where customer_id = coalesce(new.customer_id, old.customer_id);
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.raise_sign_in_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3016,6 +3027,9 @@ CREATE TRIGGER parameters_known AFTER INSERT OR DELETE OR UPDATE ON public.param
 CREATE TRIGGER parameters_opening AFTER INSERT OR UPDATE ON public.parameters FOR EACH ROW WHEN ((new.key ~~ '%.app.url.root'::text)) EXECUTE FUNCTION announce_clients();
 CREATE TRIGGER parameters_removed AFTER DELETE ON public.parameters REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_parameters();
 CREATE TRIGGER parameters_shared AFTER UPDATE OF value ON public.parameters FOR EACH ROW WHEN (((new.stack_id IS NOT NULL) AND (old.value <> new.value))) EXECUTE FUNCTION carry_shared_value();
+CREATE TRIGGER parameters_timeout_changed AFTER UPDATE ON public.parameters FOR EACH ROW WHEN (((('bp.walkaway.timeout.minutes'::text = old.key) OR ('bp.walkaway.timeout.minutes'::text = new.key)) AND ((old.key <> new.key) OR (old.value <> new.value)) AND (new.customer_id IS NOT NULL))) EXECUTE FUNCTION raise_settings_version();
+CREATE TRIGGER parameters_timeout_removed AFTER DELETE ON public.parameters FOR EACH ROW WHEN (((old.key = 'bp.walkaway.timeout.minutes'::text) AND (old.customer_id IS NOT NULL))) EXECUTE FUNCTION raise_settings_version();
+CREATE TRIGGER parameters_timeout_set AFTER INSERT ON public.parameters FOR EACH ROW WHEN (((new.key = 'bp.walkaway.timeout.minutes'::text) AND (new.customer_id IS NOT NULL))) EXECUTE FUNCTION raise_settings_version();
 CREATE TRIGGER service_logs_announced BEFORE INSERT ON public.service_logs FOR EACH STATEMENT EXECUTE FUNCTION announce_service_logs();
 CREATE TRIGGER service_logs_counted AFTER INSERT ON public.service_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_service_logs();
 CREATE TRIGGER service_logs_rests_kept AFTER INSERT ON public.service_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_service_log_rests();

@@ -1,4 +1,5 @@
 import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';
 import { createBrowser } from '../../../tooling/test/browser.ts';
@@ -127,6 +128,26 @@ test('the session timeout reaches every session but those of environments with t
       .executeTakeFirstOrThrow(),
   );
   expect(seconds.idle_seconds).toBe(31 * 60);
+});
+
+test('a timeout that was changed as a parameter is not put back by a form that was open', async () => {
+  const eve = await as(world, 'eve.edit@provider.example');
+  const open = await readSettings();
+  const setTimeout = async (value: string) => {
+    const { parameters } = (await ask<CustomerConfiguration>(eve, 'GET', '/api/ect/configurations/1')).body;
+    const found = parameters.find(({ key }) => key === 'bp.walkaway.timeout.minutes');
+    const body = { key: found?.key, value, version: found?.version };
+    expect((await ask(eve, 'PUT', `/api/ect/parameters/${found?.id}`, body)).status).toBe(200);
+  };
+  await setTimeout('5');
+  expect(
+    await ask(una, 'PUT', settings, { ...usual, badPasswordLimit: 4, version: open.version }),
+  ).toMatchObject({
+    status: 409,
+    body: { code: 'record.changed' },
+  });
+  expect((await readSettings()).settings).toMatchObject({ sessionTimeoutMinutes: 5, badPasswordLimit: 5 });
+  expect((await saveSettings({ sessionTimeoutMinutes: 15 })).status).toBe(204);
 });
 
 test('the other settings are obeyed as well', async () => {

@@ -5,7 +5,7 @@ import { nameActor } from '../../records/name-actor.ts';
 import type { Services } from '../../services.ts';
 import { lockCustomerSettings, writeCustomerSettings } from '../customer-settings.store.ts';
 import { recordSetting } from '../record-setting.ts';
-import { readTimeout, writeTimeout } from './session-timeout.store.ts';
+import { holdTimeouts, readTimeout, writeTimeout } from './session-timeout.store.ts';
 import { toSettings } from './to-settings.ts';
 
 export const saveSecuritySettings = handle(
@@ -16,6 +16,7 @@ export const saveSecuritySettings = handle(
     return data.transaction(scopeOf(actor), async (tx) => {
       await nameActor(tx, call);
       const { version, ...after } = body;
+      await holdTimeouts(tx, customerId);
       const stored = await lockCustomerSettings(tx, customerId, version);
       const before = toSettings(stored, await readTimeout(tx, customerId));
       await writeCustomerSettings(tx, stored, {

@@ -31,6 +31,18 @@ const readStored = (tx: Tx, customerId: number) =>
     .orderBy('c.config_name')
     .execute();
 
+/** Whoever changes a timeout as a parameter holds it before the settings; in the same order nobody waits in a circle. */
+export const holdTimeouts = async (tx: Tx, customerId: number): Promise<void> => {
+  await tx
+    .selectFrom('parameters')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('key', '=', timeoutKey)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+};
+
 /** Environments whose people have another timeout than the customer's. */
 export const readOwnTimeouts = async (tx: Tx, customerId: number, customerMinutes: number) =>
   (await readStored(tx, customerId))
