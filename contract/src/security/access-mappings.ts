@@ -61,7 +61,7 @@ export const removeAccessMapping = defineEndpoint({
   params: byId,
   query: z.object({ version: queryVersion }),
   output: nothing,
-  errors: [...call.errors, 'resource.notFound', 'record.changed'],
+  errors: [...call.errors, 'resource.notFound', 'record.changed', 'mapping.inUse'],
 });
 
 export const testAccessMappings = defineEndpoint({

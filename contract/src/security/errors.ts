@@ -17,6 +17,10 @@ export const securityErrors = {
     status: 409,
     text: 'External value {value} is already mapped in this environment.',
   },
+  'mapping.inUse': {
+    status: 409,
+    text: 'The login {logins} gives it to new users. A mapping in use cannot be deleted.',
+  },
   'mapping.groupTaken': { status: 409, text: 'External group {group} is already mapped.' },
   'organizationLogin.nameTaken': { status: 409, text: 'A login named {name} already exists.' },
   'organizationLogin.domainTaken': {

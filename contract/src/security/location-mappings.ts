@@ -94,5 +94,5 @@ export const removeLocationMapping = defineEndpoint({
   params: byId,
   query: z.object({ version: queryVersion }),
   output: nothing,
-  errors: [...call.errors, 'resource.notFound', 'record.changed'],
+  errors: [...call.errors, 'resource.notFound', 'record.changed', 'mapping.inUse'],
 });

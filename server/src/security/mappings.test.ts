@@ -18,6 +18,41 @@ const giveMapping = (userName: string) =>
 await giveMapping('una.corp@maplegrove.example');
 const stranger = await as(world, 'una.corp@maplegrove.example');
 
+/** What newcomers of a login get: the mapping, until the login is gone. */
+const useFor = async (newcomers: string, part: object) => {
+  const { name, ...login } = {
+    customer_id: 2,
+    idp_id: crypto.randomUUID(),
+    name: `Login ${crypto.randomUUID()}`,
+    issuer: 'https://idp.example',
+    client_id: 'keystead',
+    sealed_secret: '',
+    secret_sent: 'basic' as const,
+    login_claim: 'sub',
+    is_active: true,
+    modified_by: 'Test',
+    ...part,
+  };
+  await world.services.data.transaction('all', (tx) =>
+    tx
+      .insertInto('organization_logins')
+      .values({ ...login, name, newcomers: newcomers as 'all' })
+      .execute(),
+  );
+  const end = () =>
+    world.services.data.transaction('all', (tx) =>
+      tx.deleteFrom('organization_logins').where('name', '=', name).execute(),
+    );
+  const refusal = {
+    status: 409,
+    body: {
+      code: 'mapping.inUse',
+      message: `The login ${name} gives it to new users. A mapping in use cannot be deleted.`,
+    },
+  };
+  return { end, refusal };
+};
+
 describe('location mappings', () => {
   const path = '/api/security/location-mappings';
   const wanted = {
@@ -58,6 +93,15 @@ describe('location mappings', () => {
     [{ locationName: 'Marina' }, 400],
   ])('%j is refused', async (part, status) => {
     expect((await ask(mapper, 'POST', path, { ...wanted, ...part })).status).toBe(status);
+  });
+
+  test('one that a login gives to new users stays', async () => {
+    const { id } = (await ask<LocationMapping>(mapper, 'POST', path, { ...wanted, externalValue: 'Used' }))
+      .body;
+    const { end, refusal } = await useFor('mapped', { default_location_id: id });
+    expect(await ask(mapper, 'DELETE', `${path}/${id}?version=1`)).toMatchObject(refusal);
+    await end();
+    expect((await ask(mapper, 'DELETE', `${path}/${id}?version=1`)).status).toBe(204);
   });
 
   test('a value is mapped once in an environment', async () => {
@@ -158,6 +202,17 @@ describe('access mappings', () => {
       [first, 1],
     ] as const)
       expect((await ask(corporate, 'DELETE', `${at(one)}?version=${version}`)).status).toBe(204);
+  });
+
+  test('one that a login gives to new users stays', async () => {
+    const used = { ...wanted, externalGroup: 'Test Visitors' };
+    const { id } = (await ask<AccessMapping>(mapper, 'POST', path, used)).body;
+    const { end, refusal } = await useFor('all', { default_access_id: id });
+    expect(await ask(mapper, 'DELETE', `${path}/${id}?version=1`)).toMatchObject(refusal);
+    await end();
+    // What nobody is given keeps nothing.
+    await useFor('mapped', { default_access_id: id });
+    expect((await ask(mapper, 'DELETE', `${path}/${id}?version=1`)).status).toBe(204);
   });
 
   test('the environments they choose from are read together', async () => {

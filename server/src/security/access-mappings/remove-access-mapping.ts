@@ -5,6 +5,7 @@ import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
+import { requireUnusedMapping } from '../require-unused-mapping.ts';
 import { audited, holdOrder, requireChangeable, requireMapping } from './access-mappings.store.ts';
 
 export const removeAccessMapping = handle(
@@ -16,6 +17,7 @@ export const removeAccessMapping = handle(
       const mappings = await holdOrder(tx, customerId);
       const before = requireMapping(mappings, params.id);
       requireChangeable(actor, mappings, before.id, 'remove');
+      await requireUnusedMapping(tx, 'access_mappings', before.id);
       const removed = await tx
         .deleteFrom('access_mappings')
         .where('id', '=', params.id)

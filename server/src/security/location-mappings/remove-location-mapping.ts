@@ -4,6 +4,7 @@ import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
+import { requireUnusedMapping } from '../require-unused-mapping.ts';
 import { audited, findLocationMapping } from './location-mappings.store.ts';
 
 export const removeLocationMapping = handle(
@@ -14,6 +15,7 @@ export const removeLocationMapping = handle(
     return data.transaction(scopeOf(actor), async (tx) => {
       const before = await findLocationMapping(tx, customerId, params.id);
       if (!before) throw fail('resource.notFound');
+      await requireUnusedMapping(tx, 'location_mappings', before.id);
       const removed = await tx
         .deleteFrom('location_mappings')
         .where('id', '=', params.id)
