@@ -75,6 +75,21 @@ test('the list has the console and the products of each active environment of th
   expect(new Set(others.map(({ environment }) => environment))).toEqual(new Set(['Harbor Point Production']));
 });
 
+test('an application is alone with its client when no other that has it can be used', async () => {
+  const others = (await list()).filter(({ id, sharesClient }) => sharesClient && id !== 'pp-3');
+  expect(others.length).toBeGreaterThan(0);
+  expect(await find('pp-3')).toMatchObject({ sharesClient: true });
+  for (const { id } of others) await enable(id, false);
+  expect(await find('pp-3')).toMatchObject({ sharesClient: false });
+  for (const { id } of others) await enable(id, true);
+  await sql('update idp_applications set is_main = false where customer_id = 2 and is_main');
+  expect(await find('pp-3')).toMatchObject({ clientId: null, sharesClient: false });
+  await sql(
+    "update idp_applications set is_main = true where customer_id = 2 and name = 'Harbor Point Health'",
+  );
+  expect(await find('pp-3')).toMatchObject({ sharesClient: true });
+});
+
 test('the console can neither be disabled nor moved', async () => {
   const disabled = await enable('at', false);
   expect(disabled.statusCode).toBe(409);

@@ -7,11 +7,14 @@ import type { Services } from '../../services.ts';
 import { consoleApplication } from './console-application.ts';
 import { idOf } from './find-application.ts';
 
+const hasSameClient = (one: SharedApplication, other: SharedApplication): boolean =>
+  one.applicationId !== null && one.applicationId === other.applicationId;
+
 const present = (application: SharedApplication, all: readonly SharedApplication[]): Application => ({
   id: idOf(application),
   name: products[application.product].name,
   clientId: application.clientId,
-  sharesClient: all.some((one) => one !== application && one.applicationId === application.applicationId),
+  sharesClient: all.some((one) => one !== application && one.isEnabled && hasSameClient(one, application)),
   launchUrl: application.launchUrl,
   environment: application.environment,
   isEnabled: application.isEnabled,
