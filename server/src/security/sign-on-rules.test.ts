@@ -140,6 +140,7 @@ test('policies keep their order and stay while somebody is assigned', async () =
   const move = (id: number, direction: string, version: number) =>
     ask(ulf, 'PUT', `${policies}/${id}/priority`, { direction, version });
   expect((await move(first.id, 'up', 1)).status).toBe(204);
+  expect(await changesOf(String(first.id))).toEqual([]);
   expect((await move(second.id, 'up', 1)).status).toBe(204);
   expect((await readPolicies(ulf)).map(({ name }) => name).slice(0, 2)).toEqual([second.name, first.name]);
   expect((await move(second.id, 'down', 1)).status).toBe(409);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fail } from '@keystead/contract/errors.ts';
 import type { PolicyInput } from '@keystead/contract/security/sign-on-policies.ts';
 import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
@@ -17,7 +18,7 @@ type Call = {
 
 type Stored = Awaited<ReturnType<typeof findPolicyById>>;
 
-/** Changes one policy under lock: its version is compared, its maker asked, and the change recorded. */
+/** Changes one policy under lock: its version is compared, its maker asked, and the change, if it is one, recorded. */
 export const changePolicy = (
   { transaction }: Data,
   call: Call,
@@ -30,14 +31,10 @@ export const changePolicy = (
     const before = await findPolicyById(tx, customerId, params.id);
     if (before.version !== body.version) throw fail('record.changed');
     await write(tx, before, customerId);
-    await askBeforeLockingOut(tx, call, body.isConfirmed);
     const after = await findPolicyById(tx, customerId, params.id);
-    await recordSetting(tx, call, {
-      type: 'sign-on policy',
-      id: params.id,
-      name: after.name,
-      before: policyFacts(before satisfies PolicyInput),
-      after: policyFacts(after),
-    });
+    const values = { before: policyFacts(before satisfies PolicyInput), after: policyFacts(after) };
+    if (isDeepStrictEqual(values.before, values.after)) return;
+    await askBeforeLockingOut(tx, call, body.isConfirmed);
+    await recordSetting(tx, call, { type: 'sign-on policy', id: params.id, name: after.name, ...values });
   });
 };
