@@ -45,7 +45,8 @@ const toEnd = ({ claim, outcome }: Ended) => ({
   ...claim,
   statusName: endNames[outcome.kind],
   statusCode: 'statusCode' in outcome ? outcome.statusCode : null,
-  description: outcome.description.slice(0, cutDescription),
+  // The cut may go through a character of two units, and half of one is no text in JSON.
+  description: outcome.description.slice(0, cutDescription).toWellFormed(),
   cause: outcome.kind === 'failed' ? causeOf(claim, outcome) : null,
   // Only what was carried out says where the person stands; a failure leaves what was known before.
   presence: outcome.kind === 'completed' ? (outcome.there ?? null) : null,

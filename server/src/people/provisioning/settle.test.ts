@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { resetBreaker } from './breaker.ts';
+import type { Claim } from './claim-due.ts';
+import { type Outcome, settleAll } from './settle.ts';
+
+const { data } = (await openApp()).services;
+const place = { configId: 1, system: 'SL' };
+
+/** An order to Senior Living of which this process has just come back. */
+const order = (): Promise<Claim> =>
+  data.transaction('all', async (tx) => {
+    const { rows } = await sql<Claim>`
+      with made as (
+        insert into transactions (customer_id, config_id, ssoid, type, user_name, user_first_name, user_last_name,
+          created_by_first_name, created_by_last_name, open_count)
+        values (1, 1, gen_random_uuid(), 'Delete User', 'settled', 'Settled', 'Settled', 'System', '', 1)
+        returning id, ssoid)
+      insert into sub_transactions (transaction_id, customer_id, config_id, ssoid, product_name, operation, lease_until)
+      select id, 1, 1, ssoid, 'SL', 'remove', now() + interval '1 minute' from made
+      returning id, transaction_id as "transactionId", customer_id as "customerId", config_id as "configId", ssoid,
+        product_name as system, operation, attempts`.execute(tx);
+    const [claim] = rows;
+    if (!claim) throw new Error('There is no order.');
+    return claim;
+  });
+
+const settle = (...ends: { claim: Claim; outcome: Outcome }[]) =>
+  data.transaction('all', (tx) => settleAll(tx, ends));
+
+const stepOf = ({ id }: Claim) =>
+  data.transaction('all', (tx) =>
+    tx
+      .selectFrom('sub_transactions')
+      .select(['status_name', 'status_description'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );
+
+beforeEach(() => data.transaction('all', (tx) => resetBreaker(tx, place)));
+
+test('a text that is cut in the middle of a character is written down', async () => {
+  const claim = await order();
+  const description = `${'x'.repeat(3999)}😀 and more`;
+  await settle({ claim, outcome: { kind: 'failed', statusCode: 400, description, isOutage: false } });
+  expect(await stepOf(claim)).toEqual({
+    status_name: 'Failed',
+    status_description: `${'x'.repeat(3999)}\ufffd`,
+  });
+});
