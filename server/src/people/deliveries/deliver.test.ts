@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { OutsideError } from '@keystead/connectors/outside-error.ts';
 import { describeSubTransaction } from '@keystead/contract/users/transaction-description.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
@@ -74,6 +76,22 @@ test('a refusal is final: it is an error of the person in the log, until another
   await deliver(data, (await mailTo(ssoid)).id, async () => undefined);
   expect(await errorsOf(ssoid)).toBe(0);
   expect((await seenOf(ssoid)).map((one: { state: string }) => one.state)).toEqual(['Sent', 'Failed']);
+});
+
+test('a mail that goes out waits for whoever is resolving an earlier one', async () => {
+  const ssoid = await newUser();
+  const { id } = await mailTo(ssoid);
+  await deliver(data, id, refuse);
+  const { sending } = await data.transaction('all', async (tx) => {
+    await sql`select from transactions where ssoid = ${ssoid} for update`.execute(tx);
+    const going = deliver(data, id, async () => undefined);
+    // Until it waits for the transaction.
+    await pause(300);
+    await sql`update sub_transactions set resolved_reason = 'By hand.' where ssoid = ${ssoid}`.execute(tx);
+    return { sending: going };
+  });
+  await sending;
+  expect(await errorsOf(ssoid)).toBe(0);
 });
 
 test.each([

@@ -60,14 +60,28 @@ export const mendLostMessages = async (
   tx: Tx,
   { ssoid, channel }: Pick<Selectable<DeliveriesTable>, 'ssoid' | 'channel'>,
 ): Promise<void> => {
-  const mended = await tx
-    .updateTable('sub_transactions')
-    .set({ status_name: 'Resolved', resolved_at: new Date() })
+  const lost = tx
+    .selectFrom('sub_transactions')
+    .select('transaction_id')
     .where('ssoid', '=', ssoid)
     .where('product_name', '=', systemOf(channel))
-    .where('status_name', '=', 'Failed')
-    .returning('transaction_id')
+    .where('status_name', '=', 'Failed');
+  // Transactions are held before their parts, as by whoever resolves them.
+  const held = await tx
+    .selectFrom('transactions')
+    .select('id')
+    .where('id', 'in', lost)
+    .orderBy('id')
+    .forUpdate()
     .execute();
-  if (mended.length > 0)
-    await tallyTransactions(tx, [...new Set(mended.map(({ transaction_id }) => transaction_id))]);
+  if (held.length === 0) return;
+  const ids = held.map(({ id }) => id);
+  await tx
+    .updateTable('sub_transactions')
+    .set({ status_name: 'Resolved', resolved_at: new Date() })
+    .where('transaction_id', 'in', ids)
+    .where('product_name', '=', systemOf(channel))
+    .where('status_name', '=', 'Failed')
+    .execute();
+  await tallyTransactions(tx, ids);
 };

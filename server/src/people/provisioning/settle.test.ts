@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
-import { resetBreaker } from './breaker.ts';
+import { noteFailure, resetBreaker } from './breaker.ts';
 import type { Claim } from './claim-due.ts';
 import { type Outcome, settleAll } from './settle.ts';
 
@@ -48,4 +49,25 @@ test('a text that is cut in the middle of a character is written down', async ()
     status_name: 'Failed',
     status_description: `${'x'.repeat(3999)}\ufffd`,
   });
+});
+
+test('whoever tries failures again and what ends meanwhile hold transactions first, then what rests', async () => {
+  const [mended, later] = [await order(), await order()];
+  await data.transaction('all', (tx) => noteFailure(tx, place));
+  const settling = await data.transaction('all', async (tx) => {
+    await sql`select from transactions where id = ${mended.transactionId} for update`.execute(tx);
+    const ends = settle(
+      { claim: later, outcome: { kind: 'later', statusCode: 429, description: 'Later.', afterMs: 1 } },
+      { claim: mended, outcome: { kind: 'completed', statusCode: 200, description: 'Done.' } },
+    );
+    // Until it waits for the transaction.
+    await pause(300);
+    await resetBreaker(tx, place);
+    return { ends };
+  });
+  await settling.ends;
+  expect([await stepOf(mended), await stepOf(later)]).toMatchObject([
+    { status_name: 'Completed' },
+    { status_name: 'In Progress', status_description: 'Later.' },
+  ]);
 });

@@ -21,15 +21,18 @@ type Ended = { claim: Claim; outcome: Exclude<Outcome, { kind: 'later' }> };
 
 const isOver = (end: End): end is Ended => end.outcome.kind !== 'later';
 
-/** Writes down what became of orders, and gives their transactions their new state. */
+const isOutage = ({ outcome }: End): boolean =>
+  outcome.kind === 'later' || (outcome.kind === 'failed' && outcome.isOutage);
+
+/**
+ * Writes down what became of orders, and gives their transactions their new state. Which systems rest comes last:
+ * whoever tries failures again holds the transactions first as well.
+ */
 export const settleAll = async (tx: Tx, ends: readonly End[]): Promise<void> => {
-  for (const { claim, outcome } of ends) {
-    if (outcome.kind !== 'later') continue;
-    await noteFailure(tx, claim);
-    await postpone(tx, claim, outcome);
-  }
   const over = ends.filter(isOver);
   if (over.length > 0) await settleEnded(tx, over);
+  for (const { claim, outcome } of ends) if (outcome.kind === 'later') await postpone(tx, claim, outcome);
+  for (const { claim } of ends.filter(isOutage)) await noteFailure(tx, claim);
 };
 
 const endNames = { completed: 'Completed', skipped: 'Skipped', failed: 'Failed' } as const;
@@ -37,8 +40,6 @@ const endNames = { completed: 'Completed', skipped: 'Skipped', failed: 'Failed' 
 /** One statement, whatever it takes: `settle_orders` finds, locks, writes, mends, counts and tells. */
 const settleEnded = async (tx: Tx, over: readonly Ended[]): Promise<void> => {
   await sql`select ${prepared} settle_orders(${JSON.stringify(over.map(toEnd))}::jsonb)`.execute(tx);
-  for (const { claim, outcome } of over)
-    if (outcome.kind === 'failed' && outcome.isOutage) await noteFailure(tx, claim);
 };
 
 const toEnd = ({ claim, outcome }: Ended) => ({
