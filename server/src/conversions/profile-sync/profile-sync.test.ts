@@ -1,5 +1,6 @@
+import { OutsideError } from '@keystead/connectors/outside-error.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
@@ -202,6 +203,27 @@ test('a platform that refuses is quoted; one that is down is not asked for anybo
     code: 'outside.unavailable',
     message: 'The care platform is not available at the moment. Please try again later.',
   });
+  await setFault(sandbox, 'care', null as never, 'maple-training/snf');
+});
+
+test('one user over whom the platform hangs fails alone', async () => {
+  const { outside } = world.services;
+  const { carePlatform } = outside;
+  const hanging: typeof carePlatform.readAccessProfile = async (url, userName, context) => {
+    if (!userName.startsWith('trainee11')) return carePlatform.readAccessProfile(url, userName, context);
+    throw new OutsideError('care-platform', 'timeout', 'care-platform did not answer in time.');
+  };
+  world.services.outside = { ...outside, carePlatform: { ...carePlatform, readAccessProfile: hanging } };
+  onTestFinished(() => void Object.assign(world.services, { outside }));
+  const id = await run({ isTrial: true });
+  expect(await newest()).toMatchObject({ processId: id, status: 'CompletedWithErrors' });
+  expect(await failedIn(id)).toContainEqual([
+    'trainee11',
+    expect.stringContaining('Care platform is not available'),
+  ]);
+  await setFault(sandbox, 'care', { kind: 'down' }, 'maple-training/snf');
+  const asked = readProfile(world.services, { configId: 2, traceId: 'one' }, 'trainee11@maplegrove.example');
+  await expect(asked).rejects.toMatchObject({ name: 'SourceGoneError' });
   await setFault(sandbox, 'care', null as never, 'maple-training/snf');
 });
 
