@@ -1203,6 +1203,7 @@ CREATE INDEX password_links_person ON public.password_links USING btree (ssoid);
 CREATE INDEX people_counts_at ON public.people_counts USING gin (customer_id, facility_ids);
 CREATE INDEX people_counts_of ON public.people_counts USING btree (customer_id, facilities_key, status_place, is_federated, has_factor);
 CREATE INDEX process_items_again ON public.process_items USING btree (process_id, "position") WHERE ((state = 'Pending'::text) AND (attempts > 0));
+CREATE INDEX process_items_changes ON public.process_items USING btree (process_id, "position") WHERE (after @? '$."changes"[0]'::jsonpath);
 CREATE INDEX process_items_groups ON public.process_items USING btree (process_id, group_key, "position") WHERE ((state = ANY (ARRAY['Pending'::text, 'Working'::text])) AND (group_key IS NOT NULL));
 CREATE INDEX process_items_state ON public.process_items USING btree (process_id, state, "position");
 CREATE INDEX processes_ended ON public.processes USING btree (ended_at);

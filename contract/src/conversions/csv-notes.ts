@@ -20,6 +20,7 @@ export const csvNotes = {
   'csvRow.exportedUserIdTooLong': 'Exported User Id is too long.',
   'csvRow.exportedUserIdRepeated': 'Duplicate Exported User Id in file.',
   'csvRow.exportedUserIdTaken': 'Exported User Id is already linked.',
+  'csvRow.userLinked': 'User is already linked to another Exported User Id.',
   'csvRow.passwordTypeInvalid': 'Password Type is not valid.',
   'csvRow.passwordMissing': 'Password is required.',
   'csvRow.passwordWeak': 'Password does not match with password requirements.',

@@ -10,6 +10,7 @@ export const importReasons = {
   'import.changedMeanwhile': 'User has been changed by somebody else since the list was loaded.',
   'import.linkedMeanwhile':
     'Another user has been linked to the same exported user since the list was loaded.',
+  'import.passwordHasNames': 'Temporary password has part of the name of this user.',
   'import.goneMeanwhile': 'User has been deleted since the list was loaded.',
 } as const;
 export type ImportReason = keyof typeof importReasons;

@@ -38,12 +38,13 @@ const plan = (...rows: PlannedRow[]) =>
     keepPlan(tx, origin, seal, { customerId: maple, source: 'csv', input: {}, rows, missing: [] }),
   );
 
-const start = (planId: string, change: object = {}) =>
+const start = (planId: string, change: object = {}, sealedSecret?: string) =>
   data.transaction('customers', async (tx) =>
     startImport(tx, origin, {
       kind,
       plan: await findPlan(tx, origin.actor, 'csv', planId),
       input: { ...input, ...change },
+      ...(sealedSecret !== undefined && { sealedSecret }),
     }),
   );
 
@@ -177,6 +178,18 @@ test('whoever came from the same user of the other system since then is told, an
   expect(await outcomes(await start(late, { isTrial: true }))).toEqual(told);
   expect(await outcomes(await start(late))).toEqual([told[0], ['Done', 'import.created', null]]);
   expect(await find('late.origin@maplegrove.example')).toBeNull();
+});
+
+test('whose name is in the one temporary password does not get it, and the others do', async () => {
+  const named = (firstName: string) =>
+    row({ signIn: 'temporaryPassword' }, { userName: `${firstName}.pw@maplegrove.example`, firstName });
+  const id = await plan(named('Harvey'), named('Moony'));
+  const secret = seal.close('Harvest#Moony-42', 'process-secret');
+  expect(await outcomes(await start(id, {}, secret))).toEqual([
+    ['Done', 'import.created', null],
+    ['Failed', 'import.passwordHasNames', null],
+  ]);
+  expect((await find('harvey.pw@maplegrove.example'))?.status).toBe('PE');
 });
 
 test('a trial tells what would become of each row and leaves nothing behind; the plan stays', async () => {

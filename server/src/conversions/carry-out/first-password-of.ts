@@ -1,6 +1,8 @@
+import { brokenPasswordRequirements } from '@keystead/contract/rules/password/password.ts';
 import { type FirstPassword, noPassword } from '../../people/create/first-password.ts';
 import { type RowSecret, rowSecret } from '../plan/planned-row.ts';
 import type { RowNeeds, RowRun } from './import-row.ts';
+import { RowRefused } from './row-refused.ts';
 
 /** What a person who is created first signs in with; hashed here, before the transaction of the row begins. */
 export const firstPasswordOf = async (
@@ -15,9 +17,12 @@ export const firstPasswordOf = async (
   if (password?.kind === 'hash') return { kind: 'hash', hash: password.hash, mustChange: false };
   if (password)
     return { kind: 'hash', hash: await passwords.hash(password.text), mustChange: password.mustChange };
-  // One temporary password for all who bring none of their own.
-  if (item.signIn === 'temporaryPassword' && secret !== null)
+  // One temporary password for all who bring none of their own; what it must be for everybody has been looked at.
+  if (item.signIn === 'temporaryPassword' && secret !== null) {
+    if (brokenPasswordRequirements(secret, item.wanted.user).length > 0)
+      throw new RowRefused('import.passwordHasNames');
     return { kind: 'hash', hash: await passwords.hash(secret), mustChange: true };
+  }
   return noPassword;
 };
 

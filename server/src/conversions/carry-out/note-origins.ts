@@ -3,7 +3,7 @@ import type { Tx } from '../../data/database.ts';
 import type { Brought, ImportRules, RowNeeds, RowRun } from './import-row.ts';
 import { RowRefused } from './row-refused.ts';
 
-/** Keeps where people came from, and does what their source wants done. */
+/** Keeps where people came from, and does what their source wants done. Who says nothing of it leaves what is known. */
 export const noteOrigins = async (
   tx: Tx,
   rules: ImportRules,
@@ -19,7 +19,8 @@ export const noteOrigins = async (
     on conflict (ssoid) do update set source = excluded.source, process_id = excluded.process_id,
       exported_system_id = coalesce(excluded.exported_system_id, imported_users.exported_system_id),
       exported_user_id = coalesce(excluded.exported_user_id, imported_users.exported_user_id),
-      imported_at = now()`.execute(tx);
+      imported_at = now()
+    where excluded.exported_user_id is not null or imported_users.exported_user_id is null`.execute(tx);
   await noted.catch((error: unknown) => {
     throw isTaken(error) ? new RowRefused('import.linkedMeanwhile') : error;
   });

@@ -12,6 +12,7 @@ import { saveUser } from '../../people/update/save-user.ts';
 import type { WantedUser } from '../plan/planned-row.ts';
 import type { ImportRules, RowNeeds, RowOutcome, RowRun } from './import-row.ts';
 import { noteOrigins } from './note-origins.ts';
+import { readOrigin } from './origin.ts';
 
 /** A row with what its transaction needs, hashed passwords included. */
 export type RowWork = {
@@ -68,13 +69,17 @@ export const changeOne = async (
   if (found.user.version !== version)
     return { state: 'Failed', reason: { code: 'import.changedMeanwhile' }, after: { ssoid } };
   const before = toWritable(found.user);
+  const cameFrom = await readOrigin(tx, ssoid);
   const saved = await saveUser(origin, needs, found, wanted.user);
   const changed = changedFields(before, toWritable(saved));
   await noteOrigins(tx, rules, run, [{ ssoid, item: run.item, input: run.input }], needs);
   return {
     state: 'Done',
     reason: { code: action === 'link' ? 'import.linked' : 'import.updated' },
-    before: Object.fromEntries(changed.map((field) => [field, valueAt(before, field)])),
+    before: {
+      ...Object.fromEntries(changed.map((field) => [field, valueAt(before, field)])),
+      origin: cameFrom,
+    },
     after: { ssoid, version: saved.version, action, changed },
   };
 };

@@ -258,6 +258,23 @@ test('an id links an existing user of the customer, once', async () => {
   expect((await userNamed('dot.plain')).firstName).toBe('Dot');
 });
 
+test('an exported id alone links who is there, and nobody is linked to another', async () => {
+  const cid = { userName: 'cid.plain', firstName: 'Cid', lastName: 'Plain', exportedSystemId: 'old' };
+  const looked = (exportedUserId: string) =>
+    plan(csvFile({ ...cid, exportedUserId }), { updateExistingUsers: 'true' });
+  const first = await looked('c1');
+  expect(first.users.map(({ action, notes }) => [action, notes])).toEqual([
+    ['link', 'Existing user will be linked.'],
+  ]);
+  await start(csvFile({ ...cid, exportedUserId: 'c1' }), {
+    planId: first.planId,
+    updateExistingUsers: 'true',
+  });
+  await runProcesses(world);
+  expect((await looked('c1')).users[0]?.notes).toBe('Existing user is up to date.');
+  expect((await looked('c2')).users[0]?.notes).toBe('User is already linked to another Exported User Id.');
+});
+
 test('a trial leaves nobody behind, and the plan can still be imported', async () => {
   const text = csvFile({ ...ann, userName: 'trial.run' });
   const { planId } = await plan(text);

@@ -34,6 +34,7 @@ test('one-error-per-rule.csv breaks every rule that can be broken here, each row
     'csvRow.severalLines',
     'csvRow.invisible',
     'csvRow.exportedUserIdTaken',
+    'csvRow.userLinked',
     'csvRow.environmentUnclear',
     'csvRow.lpcOff',
     'csvRow.refused',

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { handle } from '../../http/handle.ts';
 import { findProcess } from '../../processes/find-process.ts';
 import type { Services } from '../../services.ts';
+import { hasChanges } from './has-changes.ts';
 import { profileSyncProcess } from './profile-sync-process.ts';
 
 const keptDifference = z.object({ ssoid: z.string(), changes: z.array(fieldChange) });
@@ -26,7 +27,7 @@ export const listProfileDifferences = handle(
         .selectFrom('process_items')
         .select(['name', 'after'])
         .where('process_id', '=', process.id)
-        .where(sql<boolean>`jsonb_array_length(after -> 'changes') > 0`)
+        .where(hasChanges(sql`after`))
         .orderBy('position')
         .execute();
       return items.map(({ name, after }) => {

@@ -24,12 +24,14 @@ export const putBackImport = handle(
       if (!allows(rule, call.actor.rights)) throw fail('access.denied');
       requireInTime(process);
       await requireFirst(tx, process.id);
+      const items = await readItems(tx, process.id);
+      if (items.length === 0) throw fail('import.putBackOver');
       const { id } = await startProcess(tx, call, putBackProcess, {
         customerId: process.customer_id,
         subject: process.id,
         whenRunning: 'import.putBackBegun',
-        input: { kind: process.kind },
-        items: await readItems(tx, process.id),
+        input: { kind: process.kind, importId: process.id },
+        items,
       });
       await record(tx, call, {
         event: 'import.putBack',
@@ -41,9 +43,9 @@ export const putBackImport = handle(
     }),
 );
 
-const requireInTime = ({ ended_at: endedAt, done }: StoredProcess): void => {
+const requireInTime = ({ ended_at: endedAt }: StoredProcess): void => {
   const dayMs = 24 * 3_600_000;
-  if (endedAt === null || done === 0 || Date.now() - endedAt.getTime() > putBackDays * dayMs)
+  if (endedAt === null || Date.now() - endedAt.getTime() > putBackDays * dayMs)
     throw fail('import.putBackOver');
 };
 

@@ -14,6 +14,7 @@ import { withImportAuthority } from '../../people/rights/import-authority.ts';
 import { saveUser } from '../../people/update/save-user.ts';
 import { defineProcessKind, type ItemOutcome } from '../../processes/kind.ts';
 import type { Services } from '../../services.ts';
+import { origin, restoreOrigin } from '../carry-out/origin.ts';
 import { startRights } from './start-rights.ts';
 import { readSourceUser, unmarkAtSource } from './unmark-at-source.ts';
 
@@ -25,26 +26,26 @@ const item = z.object({
   ssoid: z.guid(),
   version: z.number().int(),
   action: z.enum(['create', 'update', 'link']),
-  /** The fields that the import has changed, as they were. */
-  before: z.record(z.string(), z.unknown()).nullable(),
+  /** The fields that the import has changed, as they were, and where the user came from before. */
+  before: z.looseObject({ origin: origin.nullish() }).nullable(),
 });
 
 /** Takes an import back, person by person, as far as nobody has begun to use what it brought. */
 export const putBackProcess = defineProcessKind({
   kind: 'conversions.putBack',
   access: { see: accessRules.imports, cancel: accessRules.anyImport, reach: 'everywhere' },
-  input: z.object({ kind: z.string() }),
+  input: z.object({ kind: z.string(), importId: z.guid().optional() }),
   item,
   reasons: putBackReasons,
   runItem: async (run, needs: Needs) => {
     const started = await run.origin();
     const rule = startRights[run.input.kind];
     if (!rule || !allows(rule, started.actor.rights)) throw fail('access.denied');
-    const origin = withImportAuthority(started, run.customerId);
-    return run.settle(scopeOf(origin.actor), (tx) =>
+    const by = withImportAuthority(started, run.customerId);
+    return run.settle(scopeOf(by.actor), (tx) =>
       run.item.action === 'create'
-        ? takeBack(tx, origin, needs, run.item.ssoid)
-        : restore(tx, origin, needs, run.item),
+        ? takeBack(tx, by, needs, run.item.ssoid)
+        : restore(tx, by, needs, { ...run.item, importId: run.input.importId }),
     );
   },
 });
@@ -56,14 +57,9 @@ const stayCodes: Partial<Record<StayReason, keyof typeof putBackReasons>> = {
   changed: 'putBack.changed',
 };
 
-const takeBack = async (
-  tx: Tx,
-  origin: ActorOrigin,
-  needs: Needs,
-  ssoid: string,
-): Promise<PutBackOutcome> => {
+const takeBack = async (tx: Tx, by: ActorOrigin, needs: Needs, ssoid: string): Promise<PutBackOutcome> => {
   const sourceUser = await readSourceUser(tx, ssoid);
-  const stays = await removeUnused(tx, origin, needs, ssoid);
+  const stays = await removeUnused(tx, by, needs, ssoid);
   if (stays === null) {
     await unmarkAtSource(tx, needs.jobs, ssoid, sourceUser);
     return { state: 'Done', reason: { code: 'putBack.removed' }, after: { ssoid } };
@@ -74,17 +70,20 @@ const takeBack = async (
 
 const restore = async (
   tx: Tx,
-  origin: ActorOrigin,
+  by: ActorOrigin,
   needs: Needs,
-  { ssoid, version, before }: z.output<typeof item>,
+  { ssoid, version, before, importId }: z.output<typeof item> & { importId: string | undefined },
 ): Promise<PutBackOutcome> => {
   const isThere = await tx.selectFrom('users').select('ssoid').where('ssoid', '=', ssoid).executeTakeFirst();
   if (!isThere) return { state: 'Done', reason: { code: 'putBack.gone' } };
-  const found = await findForAction(tx, origin.actor, ssoid);
+  const found = await findForAction(tx, by.actor, ssoid);
   if (found.user.version !== version)
     return { state: 'Skipped', reason: { code: 'putBack.changed' }, after: { ssoid } };
   const user = toWritable(found.user);
-  const saved = await saveUser(origin, needs, found, withFields(user, before ?? {}));
+  const { origin: cameFrom, ...fields } = before ?? {};
+  const saved = await saveUser(by, needs, found, withFields(user, fields));
+  // Imports of before do not know it.
+  if (importId && cameFrom !== undefined) await restoreOrigin(tx, { ssoid, importId }, cameFrom);
   return { state: 'Done', reason: { code: 'putBack.restored' }, after: { ssoid, version: saved.version } };
 };
 

@@ -114,6 +114,52 @@ test('what an import changed is as before, unless somebody has changed it since'
   expect([mo?.title, mo?.middleName, nina?.title]).toEqual([before[0]?.title, before[0]?.middleName, 'RN']);
 });
 
+const originOf = (ssoid: string) =>
+  data.transaction('all', async (tx) => {
+    const { rows } = await sql`select exported_user_id as id, source, process_id from imported_users
+      where ssoid = ${ssoid}`.execute(tx);
+    return rows;
+  });
+
+test('where somebody came from is as before as well, unless another import has said it since', async () => {
+  const ssoid = await findSsoid(world, 'mo.mobile@maplegrove.example');
+  const link = async (userId: string | null) => {
+    const user = await read(ssoid);
+    if (!user) throw new Error('Mo is not there.');
+    const existing = { ssoid, version: user.version };
+    const planned = plannedRow(toWritable(user), { action: 'link', signIn: 'asBefore', existing });
+    const exported = userId === null ? null : { systemId: 'old', userId };
+    return bring([{ ...planned, wanted: planned.wanted && { ...planned.wanted, exported } }]);
+  };
+  const back = async (processId: string) => {
+    const started = await putBack(processId);
+    await runProcesses(world);
+    return resultsOf(started.json<{ processId: string }>().processId);
+  };
+  const done = [['Done', 'User is as before the import.']];
+  const wrong = await link('m1');
+  expect(await back(wrong)).toEqual(done);
+  expect(await originOf(ssoid)).toEqual([]);
+  const right = await link('m2');
+  const before = await originOf(ssoid);
+  expect(before).toMatchObject([{ id: 'm2' }]);
+  await link(null);
+  expect(await originOf(ssoid)).toEqual(before);
+  const other = await link('m3');
+  expect(await back(right)).toEqual(done);
+  expect(await originOf(ssoid)).toMatchObject([{ id: 'm3' }]);
+  expect(await back(other)).toEqual(done);
+  expect(await originOf(ssoid)).toEqual(before);
+});
+
+test('an import in which everybody was up to date has nothing to put back', async () => {
+  const processId = await bring([plannedRow({}, { action: 'unchanged', signIn: 'asBefore', wanted: null })]);
+  const refused = await putBack(processId);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'import.putBackOver']);
+  const listed = await connie.call('GET', '/api/conversions/csv-import/transactions');
+  expect(listed.json()[0]).toMatchObject({ processId, successCount: 1, putBack: { until: null } });
+});
+
 test('whoever loses the right in the middle takes nothing more back', async () => {
   const userName = 'staying.back@maplegrove.example';
   const processId = await bring([plannedRow({ userName })]);

@@ -1,6 +1,7 @@
 import { type ProcessTransaction, putBackDays } from '@keystead/contract/conversions/transaction.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { hasChanges } from '../profile-sync/has-changes.ts';
 
 /** The list shows the newest; older ones are kept as long as every process. */
 const shownTransactions = 500;
@@ -30,11 +31,13 @@ export const readTransactions = async (tx: Tx, kind: string): Promise<ProcessTra
   const { rows } = await sql<Row>`
     select p.id, p.customer_name, p.crm_id, p.input, p.total, p.done, p.failed, p.skipped, p.cancelled, p.actor_name,
       p.created_at, p.ended_at, p.state,
-      p.kind <> 'conversions.profileSync' and p.done > 0 and p.ended_at > now() - ${putBackDays} * interval '1 day'
-        and not coalesce((p.input ->> 'isTrial')::boolean, false) as can_be_put_back,
+      case when p.kind <> 'conversions.profileSync' and p.ended_at > now() - ${putBackDays} * interval '1 day'
+        and not coalesce((p.input ->> 'isTrial')::boolean, false) then exists (
+        select from process_items i
+        where i.process_id = p.id and i.state = 'Done' and i.after ? 'action') else false end as can_be_put_back,
       case when p.kind = 'conversions.profileSync' then exists (
         select from process_items i
-        where i.process_id = p.id and jsonb_array_length(i.after -> 'changes') > 0) else false end as has_differences,
+        where i.process_id = p.id and ${hasChanges(sql`i.after`)}) else false end as has_differences,
       b.id as put_back_id, b.state as put_back_state
     from processes p
     left join lateral (

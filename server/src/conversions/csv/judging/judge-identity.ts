@@ -61,7 +61,9 @@ const judgeExported = (
   const key = exportedKeyOf(row);
   if (key === null) return [];
   const owner = world.exported.get(key);
+  const before = ssoid === undefined ? undefined : world.linked.get(ssoid);
   return [
+    ...findingIf(before !== undefined && before.key !== key, 'exportedUserId', 'csvRow.userLinked'),
     ...findingIf((facts.exported.get(key) ?? 0) > 1, 'exportedUserId', 'csvRow.exportedUserIdRepeated'),
     ...findingIf(
       owner !== undefined && owner.ssoid !== ssoid,

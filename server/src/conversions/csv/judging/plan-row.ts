@@ -12,6 +12,7 @@ import { cellOf, type SourceRow } from '../source-row.ts';
 import { type CellFinding, finding, type Note } from './cell-finding.ts';
 import { composeRowUpdate, composeRowUser, type Wish } from './compose-row-user.ts';
 import type { CsvWorld } from './csv-world.ts';
+import { exportedKeyOf } from './file-facts.ts';
 import type { JudgedIdentity } from './judge-identity.ts';
 import { passwordTypeOf } from './judge-password.ts';
 
@@ -63,6 +64,9 @@ const planUpdate = (wish: Wish, existing: StoredUser, world: CsvWorld): RowPlan 
     ...(changes.length > 0 ? userErrors(user, place, before).map(refusedFor) : []),
   ];
   if (refused.length > 0) return refused;
+  const key = exportedKeyOf(wish.row);
+  const isLinked = key === null || world.linked.get(existing.ssoid)?.key === key;
+  if (changes.length === 0 && !isLinked) return planLink(wish, existing);
   return {
     ...asBefore(existing),
     action: changes.length > 0 ? 'update' : 'unchanged',

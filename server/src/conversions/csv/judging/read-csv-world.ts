@@ -27,7 +27,8 @@ export const readCsvWorld = async (tx: Tx, asked: Asked): Promise<CsvWorld> => {
   const taken = await readTakenNames(tx, names);
   const users = await readUsersByName(tx, customerId, [...taken]);
   const byId = await readUsersById(tx, rows.flatMap((row) => idOf(row) ?? []).filter(isUuid));
-  const linked = await readLinked(tx, customerId, [...byId.keys()], rows);
+  const known = [...byId.keys(), ...[...users.values()].map(({ ssoid }) => ssoid)];
+  const linked = await readLinked(tx, customerId, known, rows);
   return {
     customerId,
     domain,
