@@ -54,6 +54,7 @@ export const enterpriseTexts = {
   'parameter.valueTooLong': 'The Value can have at most {maximum} characters.',
   'parameter.notNumeric': 'Only numeric value is allowed.',
   'parameter.outOfRange': 'Please enter a number from {min} to {max}.',
+  'parameter.notAnInstant': 'Please enter a time such as 2026-05-29T01:00:00-05:00[America/Chicago].',
   'parameter.notAChoice': 'Please select a Value.',
   'parameter.addressRefused': 'This address may not be called: {reason}.',
   'parameter.zonesExceeded': 'The available number for {key} is only up to {available} or less.',

@@ -15,6 +15,7 @@ test.each([
   ['snf.corpOid', 'number', ''],
   ['bp.walkaway.timeout.minutes', 'number', ''],
   ['bp.idm.zones.limit', 'number', ''],
+  ['bp.idm.at.Maintenance.start', 'instant', ''],
   ['snf.api.url.root', 'url', ''],
   ['ca.feature.pin.length', 'text', ''],
 ] as const)('%s is a %s and starts as %j', (key, kind, start) => {

@@ -3,7 +3,7 @@ import { parameterKeys } from './parameter-keys.ts';
 import { isVendorName, isVendorUrl } from './vendor-keys.ts';
 
 /** How a value is entered and checked; decided by the key alone. */
-export type ParameterKind = 'selector' | 'displayFormat' | 'number' | 'url' | 'text';
+export type ParameterKind = 'selector' | 'displayFormat' | 'number' | 'instant' | 'url' | 'text';
 
 export const enableOptions = ['True', 'False'] as const;
 
@@ -20,6 +20,7 @@ export const parameterKind = (key: string): ParameterKind => {
   if (lower.includes('enabled') || lower.includes('isdefault')) return 'selector';
   if (lower === parameterKeys.displayFormat) return 'displayFormat';
   if (lower.includes('corpoid') || numberRange(lower)) return 'number';
+  if (lower === parameterKeys.maintenanceStart || lower === parameterKeys.maintenanceEnd) return 'instant';
   if (lower.includes('url')) return 'url';
   return 'text';
 };

@@ -32,6 +32,16 @@ test('an offset without a zone name is shown as it is', () => {
   );
 });
 
+test.each([
+  ['2024-05-29T01:00:00-05:00[America/Chicgo]', '1:00am GMT-5'],
+  ['2024-05-29T01:00:00-05:00[Central]', '1:00am GMT-5'],
+  ['2024-05-29T06:00:00Z[Central]', '6:00am UTC'],
+])('%s names a zone that nobody knows: it is told by its offset', (start, time) => {
+  expect(maintenanceText({ ...window, start }, at('2024-05-28T12:00:00Z'))).toBe(
+    `The admin tool will be unavailable on Wednesday May 29 at ${time} for up to 2 hours.`,
+  );
+});
+
 test('a window that cannot be read is not shown', () => {
   expect(maintenanceText({ start: 'soon', end: 'later', message: null }, 0)).toBeNull();
 });

@@ -16,6 +16,8 @@ import {
   webAddressError,
 } from '../../rules/network/web-address.ts';
 import { isOneLine } from '../../rules/one-line.ts';
+import { isTimeZone } from '../../rules/time/time-zone.ts';
+import { readZonedInstant } from '../../rules/time/zoned-instant.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
 import { flagOf } from '../configurations/enabled-flags.ts';
 import { searchUnmetMessage } from '../configurations/preconditions.ts';
@@ -80,6 +82,13 @@ const numberError = (key: string, value: string): Sentence | undefined => {
   return isInside ? undefined : sentence('parameter.outOfRange', range);
 };
 
+/** Everybody is told of it in the zone it names, so that has to be one. */
+const instantError = (value: string): Sentence | undefined => {
+  const { instant, zone } = readZonedInstant(value);
+  const isRead = !Number.isNaN(instant.getTime()) && (zone === undefined || isTimeZone(zone));
+  return isRead ? undefined : sentence('parameter.notAnInstant');
+};
+
 const shapeError = (key: string, value: string): Sentence | undefined => {
   switch (parameterKind(key)) {
     case 'selector':
@@ -88,6 +97,8 @@ const shapeError = (key: string, value: string): Sentence | undefined => {
       return choiceError(displayFormats, value);
     case 'number':
       return numberError(key, value);
+    case 'instant':
+      return instantError(value);
     case 'url':
       if (isSameKey(key, parameterKeys.urlTemplate)) return templateError(value);
       if (needsWebAddress(key)) return webAddressError(value);
