@@ -22,18 +22,3 @@ export const confirmation = {
     settleAsked = undefined;
   },
 };
-
-/**
- * Esc takes back the question alone and leaves the dialog that caused it open. Those listen at the window as well, so
- * this has to be there before any of them.
- */
-export const cancelConfirmationByEscape = (): void =>
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || event.isComposing || !isAsked.get()) return;
-      event.stopImmediatePropagation();
-      confirmation.settle(false);
-    },
-    { capture: true },
-  );

@@ -6,8 +6,9 @@ import { whenConfirmationNeeded, whenSessionMissing } from '../client/call.ts';
 import { type Drafts, drafts } from '../kit/form/drafts.ts';
 import { alerts } from './alerts/alerts.ts';
 import { dangerMessage } from './alerts/danger-message.ts';
-import { cancelConfirmationByEscape, confirmation } from './confirmation.ts';
+import { confirmation } from './confirmation.ts';
 import { connectQueries } from './connection/connect-queries.ts';
+import { keepEscapeOnTop } from './escape-on-top.ts';
 import { focusHeading } from './opening/focus-heading.ts';
 import { previousPlace } from './opening/previous-place.ts';
 import { queryClient } from './query-client.ts';
@@ -108,5 +109,5 @@ export const startShell = (router: AnyRouter): void => {
   connectNavigation(router);
   connectQueries(queryClient);
   whenConfirmationNeeded(confirmation.ask);
-  cancelConfirmationByEscape();
+  keepEscapeOnTop();
 };

@@ -11,15 +11,13 @@ import { useRememberPlaces } from './use-remember-places.ts';
 const isPaletteKey = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 
-/** Where somebody types, a question mark is one; and a dialog has keys of its own. */
+/** Where somebody types, a question mark is one. */
 const isHelpKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key === '?' &&
   !ctrlKey &&
   !metaKey &&
   !altKey &&
-  !(
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
-  );
+  !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'));
 
 type Parts = {
   Palette?: ComponentType<{ typed: string }>;
@@ -79,7 +77,8 @@ export const PaletteButton = () => {
       const part = isPaletteKey(event) ? open : isHelpKey(event) ? list : undefined;
       if (!part) return;
       event.preventDefault();
-      void part();
+      // A dialog has keys of its own, and Esc would close it together with what lies on top of it.
+      if (!document.querySelector('[aria-modal]')) void part();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -1,3 +1,5 @@
+import { createStore } from '../../store.ts';
+
 const cookieName = 'lastActivity';
 const writeAtMostEvery = 1000;
 
@@ -22,6 +24,8 @@ const writeCookie = (value: string, more = ''): void => {
  * page asks; how long a session lives is decided by the server.
  */
 export const activity = {
+  /** Whether the warning before the end is shown: until it is answered, nothing counts but its buttons. */
+  isWarned: createStore(false),
   last: (): number => Math.max(ownLast, readCookie()),
   note: (): void => {
     const now = Date.now();

@@ -28,7 +28,6 @@ export const useSessionTimeout = (
   onOther: () => void,
 ): { state: TimeoutState; stay: () => void } => {
   const [state, setState] = useState<TimeoutState>('active');
-  const isWarned = useRef(false);
   const lastRefresh = useRef(Date.now());
 
   const refresh = useCallback(() => {
@@ -40,7 +39,7 @@ export const useSessionTimeout = (
     const now = Date.now();
     const last = activity.last();
     const next = timeoutState(timeLeft(now, last, minutes));
-    isWarned.current = next !== 'active';
+    activity.isWarned.set(next !== 'active');
     setState(next);
     if (next === 'over') messageChannel.send({ type: 'logout', reason: 'timeout' });
     else if (isRefreshDue(now, last, lastRefresh.current)) refresh();
@@ -48,9 +47,13 @@ export const useSessionTimeout = (
 
   useEffect(() => {
     activity.note();
-    return watchActivity(() => {
-      if (!isWarned.current) activity.note();
+    const stop = watchActivity(() => {
+      if (!activity.isWarned.get()) activity.note();
     });
+    return () => {
+      stop();
+      activity.isWarned.set(false);
+    };
   }, []);
 
   useEffect(() => {
@@ -67,7 +70,7 @@ export const useSessionTimeout = (
 
   const stay = useCallback(() => {
     activity.note();
-    isWarned.current = false;
+    activity.isWarned.set(false);
     setState('active');
     refresh();
   }, [refresh]);

@@ -122,10 +122,10 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
   const kind = useAdminKind();
   const hasActions = kind !== 'SUP' && kind !== 'VIEW';
   const canSelect = useBulkActions().length > 0;
-  const { showDone } = useListReload();
-  const actions = useUserActions(showDone);
+  const { showDone, reload } = useListReload();
+  const actions = useUserActions(showDone, reload);
   const run = useSteady(actions.run);
-  const peek = usePeek(data?.data, run);
+  const peek = usePeek(data?.data, run, actions.dialog !== null);
   const isShown = (id: UserColumnId) => !chosen.hidden.includes(id);
   const toggle = canSelect ? selection.toggle : null;
   const rowRun = hasActions ? run : null;

@@ -30,6 +30,7 @@ type Props = {
   onStep: (by: -1 | 1) => void;
   steps: { hasPrevious: boolean; hasNext: boolean };
   onRun: (action: UserAction, user: UserRow) => void;
+  isCovered: boolean;
 };
 
 const Head = ({ user }: { user: UserRow }) => (
@@ -123,12 +124,13 @@ const Steps = ({ steps, onStep }: Pick<Props, 'steps' | 'onStep'>) => (
 );
 
 /** Somebody beside the list: what the row knows, what may be done, and the way to the page. */
-export const PeekDrawer = ({ user, onClose, onStep, steps, onRun }: Props) => {
+export const PeekDrawer = ({ user, onClose, onStep, steps, onRun, isCovered }: Props) => {
   const others = useContext(Duplicates).get(user.ssoid) ?? [];
   return (
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={!isCovered}
       position="right"
       size={420}
       title={<Head user={user} />}

@@ -8,6 +8,8 @@ const PeekDrawer = lazy(() => import('./peek-drawer.tsx').then((part) => ({ defa
 export const usePeek = (
   rows: readonly UserRow[] | undefined,
   onRun: (action: UserAction, user: UserRow) => void,
+  /** A dialog lies on top of the drawer and is closed first. */
+  isCovered: boolean,
 ) => {
   const [ssoid, setSsoid] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);
@@ -31,6 +33,7 @@ export const usePeek = (
           onStep={(by) => setSsoid(rows?.[place + by]?.ssoid ?? ssoid)}
           steps={{ hasPrevious: place > 0, hasNext: place < (rows?.length ?? 0) - 1 }}
           onRun={onRun}
+          isCovered={isCovered}
         />
       </Suspense>
     ),

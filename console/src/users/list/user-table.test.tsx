@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { sessionStore } from '../../shell/session/session.ts';
+import { clear, inWidth, showAt } from '../../testing/show.tsx';
+import { Screen } from './user-list-screen.tsx';
+
+const anna = {
+  ssoid: '6a1d3c5e-0000-4000-8000-000000000001',
+  firstName: 'Anna',
+  lastName: 'Lee',
+  userName: 'anna.lee@example.com',
+  email: '',
+  customerEmployeeId: '',
+  federatedLoginID: '',
+  userAccessType: 'RU',
+  userStatusId: 'A',
+  status: 'Active',
+  federatedIdentity: false,
+  physicianNppaEnabled: false,
+  deactivationDate: null,
+  allowedActions: ['suspend'],
+  refusedActions: [],
+  location: '',
+  locationCount: 0,
+  products: [],
+  roles: '',
+  lastSignIn: null,
+  created: '2026-01-05T08:00:00.000Z',
+};
+
+let data = [anna];
+
+beforeEach(() => {
+  data = [anna];
+  inWidth(1600);
+  sessionStore.set({
+    claims: { ssoid: 'una', rights: ['UM_ADMIN'], adminAccessType: 'CA' },
+    customerView: { canViewAny: false, selectedCustomer: null },
+    settings: {},
+    context: { rights: new Set(['UM_ADMIN']), hasCustomer: true },
+  } as never);
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close = () => undefined;
+    },
+  );
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('/suspend')) {
+      data = [];
+      const problem = { code: 'user.notFound', message: 'User not found.', traceId: 'x' };
+      return Response.json(problem, { status: 404 });
+    }
+    if (address.startsWith('/api/users?'))
+      return Response.json({ data, total: data.length, isTotalExact: true, next: null });
+    return Response.json({ code: 'server.failed', message: 'x', traceId: 'x' }, { status: 500 });
+  });
+});
+afterEach(() => {
+  clear();
+  sessionStore.set(null);
+});
+
+const peekAtAnna = async () => {
+  await showAt('/page', Screen);
+  fireEvent.click(await screen.findByRole('button', { name: /^Peek at Anna Lee/ }));
+  return screen.findByRole('dialog', { name: /Anna Lee/ });
+};
+
+test('Esc closes the dialog of an action and leaves the person in view below it', async () => {
+  const peek = await peekAtAnna();
+  fireEvent.click(within(peek).getByRole('button', { name: 'Suspend' }));
+  await screen.findByText('Are you sure you want to suspend Anna Lee?');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByText(/^Are you sure/)).toBeNull());
+  expect(screen.getByRole('dialog', { name: /Anna Lee/ })).toBeDefined();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a row that somebody else has changed is read again when its action is refused', async () => {
+  const peek = await peekAtAnna();
+  fireEvent.click(within(peek).getByRole('button', { name: 'Suspend' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Suspend User' }));
+  await waitFor(() => expect(alerts.shown.get().map(({ message }) => message)).toContain('User not found.'));
+  await waitFor(() => expect(screen.queryByText('Lee')).toBeNull());
+});
