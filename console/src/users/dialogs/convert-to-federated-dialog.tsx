@@ -28,6 +28,7 @@ export const ConvertToFederatedDialog = (props: DialogProps) => {
         query: federatedLoginId === '' ? {} : { federatedLoginId },
       }),
     success: usersMessages.convertedToFederated,
+    fields: toggles?.federatedLoginIdEnabled ? ['federatedLoginId'] : [],
   });
   const joined = joinedLogin(login, user.userName);
   const { name, domain } = splitAtDomain(joined);

@@ -5,7 +5,11 @@ import { call } from '../../client/call.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { messages } from './messages.ts';
-import { TemporaryPasswordFields, useTemporaryPassword } from './temporary-password-fields.tsx';
+import {
+  passwordField,
+  TemporaryPasswordFields,
+  useTemporaryPassword,
+} from './temporary-password-fields.tsx';
 import { fieldMessage, useActionCall } from './use-action-call.ts';
 
 export const ConvertToIdmDialog = (props: DialogProps) => {
@@ -16,6 +20,7 @@ export const ConvertToIdmDialog = (props: DialogProps) => {
     send: (value: string) =>
       call(convertToIdm, { params: { ssoid: user.ssoid }, body: { credentials: { password: { value } } } }),
     success: usersMessages.convertedToIdm,
+    fields: [passwordField],
   });
   const { title, text, verb } = messages.toIdm;
   return (
@@ -28,7 +33,7 @@ export const ConvertToIdmDialog = (props: DialogProps) => {
       onClose={onClose}
     >
       <Text size="sm">{text(user.name)}</Text>
-      <TemporaryPasswordFields input={input} refusal={fieldMessage(error, 'credentials.password.value')} />
+      <TemporaryPasswordFields input={input} refusal={fieldMessage(error, passwordField)} />
     </DialogFrame>
   );
 };

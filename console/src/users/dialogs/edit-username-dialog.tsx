@@ -43,6 +43,7 @@ export const EditUsernameDialog = ({ detail, ...props }: DialogProps & { detail:
       }
     },
     success: usersMessages.updated,
+    fields: ['userName'],
   });
   const problem = usernameProblem(name, domain);
   const { title, text } = messages.editUsername;

@@ -7,7 +7,11 @@ import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import type { ActionTarget } from './action-target.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { messages } from './messages.ts';
-import { TemporaryPasswordFields, useTemporaryPassword } from './temporary-password-fields.tsx';
+import {
+  passwordField,
+  TemporaryPasswordFields,
+  useTemporaryPassword,
+} from './temporary-password-fields.tsx';
 import { fieldMessage, useActionCall } from './use-action-call.ts';
 
 type Props = DialogProps & {
@@ -28,6 +32,7 @@ export const TemporaryPasswordDialog = ({ action, send, success, ...props }: Pro
     action: action ?? 'setTemporaryPassword',
     send: send ?? ((password: string) => setPassword(user, password)),
     success: success ?? usersMessages.temporaryPassword,
+    fields: [passwordField],
   });
   const { title, verb } = messages.temporaryPassword;
   return (
@@ -41,7 +46,7 @@ export const TemporaryPasswordDialog = ({ action, send, success, ...props }: Pro
       onClose={onClose}
     >
       <Text size="sm">{usersMessages.temporaryPasswordHelp}</Text>
-      <TemporaryPasswordFields input={input} refusal={fieldMessage(error, 'credentials.password.value')} />
+      <TemporaryPasswordFields input={input} refusal={fieldMessage(error, passwordField)} />
     </DialogFrame>
   );
 };

@@ -10,6 +10,9 @@ import { messages as kit } from '../../kit/messages.ts';
 import { say } from '../../say.ts';
 import { messages } from './messages.ts';
 
+/** What the calls name it. */
+export const passwordField = 'credentials.password.value';
+
 type Entered = { password: string; confirmation: string };
 
 /** A password for somebody else, typed twice. */

@@ -11,6 +11,8 @@ type Options<Input, Output> = {
   send: (input: Input) => Promise<Output>;
   /** The text of success, with `{name}`. */
   success: string;
+  /** The fields that the dialog shows; what is wrong with another cannot be mended in it. */
+  fields?: readonly string[];
   /** What happens next; by default the dialog closes. */
   next?: (answer: Output) => void;
 };
@@ -30,13 +32,15 @@ const heard = new Set<UserAction>([
 /** These name fields of the user, which the dialog does not show. */
 const aboutUser: readonly ErrorCode[] = ['user.changed', 'access.denied'];
 
-const isAboutEntry = (error: Error): boolean =>
-  error instanceof Failure && error.fieldErrors !== undefined && !aboutUser.includes(error.code);
+const isAboutEntry = (error: Error, fields: readonly string[]): boolean =>
+  error instanceof Failure &&
+  !aboutUser.includes(error.code) &&
+  (error.fieldErrors?.some(({ field }) => fields.includes(field)) ?? false);
 
-/** A call of a dialog. Messages about fields stay in it; every other failure closes it and becomes an alert. */
+/** A call of a dialog. Messages about its fields stay in it; every other failure closes it and becomes an alert. */
 export const useActionCall = <Input, Output extends UserState | string | undefined>(
   { user, onClose, onDone, onFailed }: DialogProps,
-  { action, send, success, next = onClose }: Options<Input, Output>,
+  { action, send, success, fields = [], next = onClose }: Options<Input, Output>,
 ) =>
   useMutation({
     mutationFn: send,
@@ -53,7 +57,7 @@ export const useActionCall = <Input, Output extends UserState | string | undefin
       onDone({ action, ssoid: user.ssoid, row: typeof answer === 'object' ? answer : undefined });
     },
     onError: (error) => {
-      if (isAboutEntry(error)) return;
+      if (isAboutEntry(error, fields)) return;
       onClose();
       alerts.showError(error);
       onFailed?.();
