@@ -52,7 +52,7 @@ export const useShownUser = (ssoid: string) => {
   const [until, setUntil] = useState(() => Date.now() + longestWatchMs);
   const isExpected = createSlProvisioned === 'true' && Date.now() < until;
   const shown = (user: User | undefined) => (user && isExpected ? withExpected(user) : user);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...userQuery(ssoid),
     throwOnError: (failure) => failure instanceof Failure && failure.status === 403,
     refetchInterval: ({ state }) => (isUnderWay(shown(state.data)) && Date.now() < until ? pollMs : false),
@@ -61,5 +61,7 @@ export const useShownUser = (ssoid: string) => {
   const watch = useCallback(() => setUntil(Date.now() + longestWatchMs), []);
   /** Why there is nobody to show. */
   const missing = !user && error instanceof Failure && error.status === 404 ? error.message : null;
-  return { user, watch, missing };
+  /** Reads once more what could not be read. */
+  const retry = !user && error ? () => void refetch() : null;
+  return { user, watch, missing, retry };
 };

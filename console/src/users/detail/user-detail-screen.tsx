@@ -1,8 +1,10 @@
 import type { User } from '@keystead/contract/people/user.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useParams, useRouter } from '@tanstack/react-router';
+import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { useKeptState } from '../../kit/form/use-kept.ts';
+import { messages as kit } from '../../kit/messages.ts';
 import { useGradually } from '../../kit/use-gradually.ts';
 import type { ActionDone } from '../dialogs/dialog-props.ts';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
@@ -52,9 +54,12 @@ const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
 
 export const Screen = () => {
   const { ssoid } = useParams({ strict: false }) as { ssoid: string };
-  const { user: answer, watch, missing } = useShownUser(ssoid);
+  const { user: answer, watch, missing, retry } = useShownUser(ssoid);
   const user = useGradually(answer ?? undefined);
   if (missing !== null) return <UnknownPerson why={missing} />;
+  if (retry) {
+    return <ErrorPanel message={kit.loadingFailed} action={{ label: kit.tryAgain, onClick: retry }} />;
+  }
   if (!user) {
     return (
       <Stack gap="md" aria-busy>
