@@ -67,6 +67,13 @@ export const useUserEdit = (user: User) => {
     /** Shows what is saved now and leaves what is typed alone. */
     refresh: () => void queryClient.invalidateQueries(userQuery(user.ssoid)),
     adopt,
+    /** Goes on from what was saved, until it can be read. */
+    assume: (saved: UserDraft, version: number): void => {
+      queryClient.setQueryData(
+        userQuery(user.ssoid).queryKey,
+        (known) => known && { ...known, ...saved, factor: { ...known.factor, ...saved.factor }, version },
+      );
+    },
     closeAll: () => setEdits([]),
   };
 };

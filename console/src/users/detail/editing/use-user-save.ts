@@ -33,9 +33,10 @@ export const useUserSave = (edit: UserEdit, onSaved: () => void) => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => saveUser(base, draft),
     meta: { quiet: true },
-    onSuccess: async ({ ssoid }) => {
+    onSuccess: async ({ ssoid, version }) => {
       if (ssoid === '') return;
-      await edit.reload();
+      // It is saved, whether or not it can be read; that reading failed is told by itself.
+      await edit.reload().catch(() => edit.assume(draft, version));
       edit.closeAll();
       setStale(null);
       const name = fullName(draft);
