@@ -94,3 +94,29 @@ test('who may not settle sees causes without buttons, and what cannot be retried
   await screen.findByText('Oaks');
   expect(screen.queryByRole('button', { name: /^(Retry|Mark) all/ })).toBeNull();
 });
+
+test('a reason outlives a failure, unless what it was for is gone', async () => {
+  serve([cause('SL')]);
+  show(<CauseTable />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Mark all as Resolved/ }));
+  const reason = await screen.findByRole<HTMLInputElement>('textbox', { name: /Reason/ });
+  fireEvent.change(reason, { target: { value: 'Moved to another system.' } });
+  let answer = 503;
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
+    if (body) sent.push(body);
+    return Response.json(body ? {} : [cause('SL')], { status: body ? answer : 200 });
+  });
+  const send = () => fireEvent.submit(reason);
+  send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() =>
+    expect(document.querySelector('[type=submit]')?.hasAttribute('data-loading')).toBe(false),
+  );
+  expect(reason.isConnected).toBe(true);
+  expect(reason.value).toBe('Moved to another system.');
+  answer = 404;
+  send();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toHaveLength(2);
+});

@@ -3,6 +3,7 @@ import { useMutation } from '../../client/use-mutation.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import { useKeptState } from '../../kit/form/use-kept.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
+import { isOutdated } from '../is-outdated.ts';
 import { messages } from './messages.ts';
 import { useLogReload } from './use-log.ts';
 
@@ -24,8 +25,8 @@ export const ResolveDialog = <Answer,>(props: Props<Answer>) => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => resolve(reason.trim()),
     onSuccess: (answer) => alerts.show({ type: 'success', message: success(answer) }),
-    onSettled: () => {
-      onClose();
+    onSettled: (_, error) => {
+      if (!error || isOutdated(error)) onClose();
       return reload();
     },
   });

@@ -12,6 +12,7 @@ import { DialogFrame } from '../../../kit/dialogs/dialog-frame.tsx';
 import { canSave } from '../../../kit/form/can-save.ts';
 import { useKeptState } from '../../../kit/form/use-kept.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
+import { isOutdated } from '../../is-outdated.ts';
 import { messages } from '../messages.ts';
 import { userQuery } from '../user-query.ts';
 
@@ -25,8 +26,8 @@ const useSave = ({ user, known, onClose }: Props) => {
       call(setUserRights, { params: { ssoid: user.ssoid }, body: { rights, version: known.version } }),
     onSuccess: () =>
       alerts.show({ type: 'success', message: fillText(usersMessages.updated, { name: fullName(user) }) }),
-    onSettled: () => {
-      onClose();
+    onSettled: (_, error) => {
+      if (!error || isOutdated(error)) onClose();
       return queries.invalidateQueries({ queryKey: userQuery(user.ssoid).queryKey });
     },
   });

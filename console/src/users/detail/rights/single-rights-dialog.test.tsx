@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { button, clear, show } from '../../../testing/show.tsx';
+import { givenPerson } from '../testing/given-person.ts';
+import { SingleRightsDialog } from './single-rights-dialog.tsx';
+
+afterEach(clear);
+
+test.each([
+  [503, false],
+  [409, true],
+])('rights that are refused with %i: the dialog is closed: %s', async (status, isClosed) => {
+  let tries = 0;
+  vi.stubGlobal('fetch', async () => {
+    tries += 1;
+    return Response.json({}, { status });
+  });
+  const onClose = vi.fn();
+  const known = { rights: [], choices: ['REPORTS_USER' as const], version: 1 };
+  show(<SingleRightsDialog user={givenPerson()} known={known} onClose={onClose} />);
+  const right = screen.getByRole<HTMLInputElement>('checkbox');
+  fireEvent.click(right);
+  fireEvent.click(button(/^Save/));
+  await waitFor(() => expect(tries).toBe(1));
+  await waitFor(() => expect(button(/^Save/).hasAttribute('data-loading')).toBe(false));
+  expect(onClose).toHaveBeenCalledTimes(isClosed ? 1 : 0);
+  expect(right.checked).toBe(true);
+});
