@@ -22,7 +22,8 @@ const figuresOf = (operations: OperationsHome | undefined): Figure[] => {
     {
       label: words.errors,
       value: figureText(sum?.errors),
-      link: serviceLogListScreen.to({ status: '500' }),
+      // Every code from 500 on and silence, which no single status of the list is.
+      link: serviceLogListScreen.to({ sort: 'responseCode' }),
       isBad: (sum?.errors ?? 0) > 0,
     },
     { label: words.share, value: sum && `${sum.share.toFixed(1)} %`, link: list },
