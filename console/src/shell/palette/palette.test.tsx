@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { featureKeys } from '@keystead/contract/account/settings.ts';
+import { Modal } from '@mantine/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unsaved } from '../../kit/unsaved.ts';
@@ -120,6 +122,40 @@ test('another customer waits until what was typed is saved or left', async () =>
   saved();
 });
 
+test('whoever works for nobody yet comes to the users of the customer they choose', async () => {
+  const nobody = { canViewAny: true, selectedCustomer: null };
+  const claims = { ssoid: 'sue', rights: [], customerId: null, lmaCanDeactivate: false };
+  const names = { firstName: 'Sue', lastName: 'Port', fullName: 'Sue Port', preferredName: '' };
+  sessionStore.set({ claims, customerView: nobody, settings: {}, context: { rights: new Set() } } as never);
+  recents.add('customers', '10002');
+  const settings = {
+    ...{ mfaEnabled: false, customerEnabledMFA: false, myProfileEnabled: true, ectEnabled: false },
+    ...{ changePasswordUrl: null, timeoutMinutes: 20, logOffLabel: 'Log off', redirectHosts: [] },
+    maintenance: { start: '', end: '', message: null },
+    features: Object.fromEntries(featureKeys.map((key) => [key, null])),
+  };
+  const harbor = { accountId: '10002', accountName: 'Harbor Point Health', idpType: 'okta' };
+  const answers: Record<string, unknown> = {
+    '/api/customers': [harbor],
+    '/api/settings': settings,
+    '/api/customer-view': { ...nobody, selectedCustomer: harbor },
+    '/components/': { ...claims, ...names, isFederated: false },
+  };
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method === 'PUT') return new Response(null, { status: 204 });
+    return Response.json(answers[Object.keys(answers).find((start) => address.startsWith(start)) ?? '']);
+  });
+  const router = await showAt('/page', () => <Palette />);
+  act(() => openPalette());
+  const toUsers = await screen.findByRole('button', { name: /^Work for Harbor Point/ });
+  // As the guard of the list does while there is no customer.
+  const { navigate } = router;
+  vi.spyOn(router, 'navigate').mockImplementationOnce(() => navigate({ to: '/customer-selection' }));
+  fireEvent.click(toUsers);
+  await waitFor(() => expect(sessionStore.get()?.customerView.selectedCustomer).toEqual(harbor));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
+});
+
 test('whom one has looked at of late is at hand, by the names the server tells', async () => {
   recents.add('people', bob);
   await openedPalette();
@@ -155,6 +191,22 @@ test('the keys pressed again keep nothing twice, and leave what is typed to the 
   pressKeys();
   expect(fireEvent.keyDown(search, { key: 'b' })).toBe(true);
   expect(search.value).toBe('a');
+});
+
+test('a dialog keeps its keys: nothing opens on top of what is typed there', async () => {
+  await showAt('/page', () => (
+    <>
+      <PaletteButton />
+      <Modal opened onClose={vi.fn()} title="Edit">
+        <input aria-label="Name" />
+      </Modal>
+    </>
+  ));
+  const name = await screen.findByLabelText('Name');
+  expect(fireEvent.keyDown(name, { key: 'k', ctrlKey: true })).toBe(false);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: '?' });
+  await vi.dynamicImportSettled();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
 test('a question mark lists all shortcuts, but not where somebody types', async () => {

@@ -19,6 +19,8 @@ export const useWorkFor = (): ((accountId: string) => void) => {
       await call(refreshToken, {});
       const session = await readSession();
       if (session) await followSession(session, router);
+      // Without a customer the list has led to their selection.
+      await router.navigate({ ...userListScreen.to(), replace: true });
     },
   });
   return (accountId) =>
