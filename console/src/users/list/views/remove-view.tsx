@@ -4,6 +4,7 @@ import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
 import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog.tsx';
 import { alerts } from '../../../shell/alerts/alerts.ts';
+import { isOutdated } from '../../is-outdated.ts';
 import { messages } from '../messages.ts';
 import { viewsQuery } from './view-queries.ts';
 
@@ -14,11 +15,13 @@ export const RemoveView = ({ view, onClose, onRemoved }: Props) => {
   const { id, name, version, isShared } = view;
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(removeUserView, { params: { id }, query: { version } }),
-    onSuccess: async () => {
+    onSuccess: () => {
       alerts.show({ type: 'success', message: messages.views.removed(name) });
-      onClose();
       onRemoved();
-      await client.invalidateQueries({ queryKey: viewsQuery.queryKey });
+    },
+    onSettled: (_, error) => {
+      if (!error || isOutdated(error)) onClose();
+      return client.invalidateQueries({ queryKey: viewsQuery.queryKey });
     },
   });
   return (

@@ -37,8 +37,8 @@ const useUpdate = (view: UserView | undefined) => {
     },
     onSuccess: () => {
       if (view) alerts.show({ type: 'success', message: messages.views.saved(view.name) });
-      return client.invalidateQueries({ queryKey: viewsQuery.queryKey });
     },
+    onSettled: () => client.invalidateQueries({ queryKey: viewsQuery.queryKey }),
   });
 };
 
@@ -81,7 +81,7 @@ export const ViewActions = ({ search, columns, view, mayShare, onOpen }: Props) 
         </Menu>
       )}
       <Suspense fallback={null}>
-        {(asked === 'save' || asked === 'rename') && (
+        {(asked === 'save' || (asked === 'rename' && view)) && (
           <ViewDialog
             view={asked === 'rename' ? view : undefined}
             kept={kept}

@@ -41,14 +41,16 @@ export const ViewDialog = ({ view, kept, mayShare, onClose, onSaved }: Props) =>
   const client = useQueryClient();
   const [name, setName] = useKeptState('view name', view?.name ?? '');
   const [isShared, setIsShared] = useKeptState('view shared', view?.isShared ?? false);
+  const readAgain = () => client.invalidateQueries({ queryKey: viewsQuery.queryKey });
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => save(view, { name, isShared, ...kept }),
     onSuccess: async (id) => {
-      await client.invalidateQueries({ queryKey: viewsQuery.queryKey });
+      await readAgain();
       alerts.show({ type: 'success', message: messages.views.saved(name.trim()) });
       onClose();
       onSaved(id);
     },
+    onError: readAgain,
   });
   return (
     <DialogFrame

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import type { UserView } from '@keystead/contract/users/user-views.ts';
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { button, clear, show } from '../../../testing/show.tsx';
 import { userList } from '../user-search.ts';
+import { RemoveView } from './remove-view.tsx';
 import { ViewActions } from './view-actions.tsx';
-import { keptOf } from './view-queries.ts';
+import { keptOf, viewsQuery } from './view-queries.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 const locked = userList.read({ status: 'LO' });
@@ -74,4 +76,50 @@ test('the plain list is not offered to be kept, a narrowed one is', async () => 
 test('a view that is not one’s own to change has no menu', () => {
   show(<ViewActions {...actions} search={locked} view={{ ...view, mayChange: false }} />);
   expect(screen.queryByRole('button', { name: 'Change view Locked' })).toBeNull();
+});
+
+const refuseAll = (status: number) => {
+  let reads = 0;
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method !== 'GET') return Response.json({}, { status });
+    reads += 1;
+    return Response.json({ views: [], mayShare: true });
+  });
+  return () => reads;
+};
+
+/** As the list does: what is open is one of those that are there. */
+const Opened = () => {
+  const { data } = useQuery({ ...viewsQuery, initialData: { views: [view], mayShare: true } });
+  const open = data.views.find(({ id }) => id === view.id);
+  return <ViewActions {...actions} search={userList.read({ status: 'A' })} view={open} />;
+};
+
+test.each(['Save changes', 'Keep to myself', 'Rename', 'Delete'])(
+  '%s: a view that somebody else has removed is read again and gone',
+  async (name) => {
+    const reads = refuseAll(404);
+    show(<Opened />);
+    fireEvent.click(button('Change view Locked'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }));
+    if (name === 'Rename') {
+      const field = await screen.findByRole('textbox', { name: /Name/ });
+      fireEvent.change(field, { target: { value: 'Mine' } });
+      fireEvent.submit(field);
+    }
+    if (name === 'Delete') fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(reads()).toBe(1));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change view Locked' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+
+test('a view that cannot be removed now is asked about still', async () => {
+  const reads = refuseAll(503);
+  const onClose = vi.fn();
+  show(<RemoveView view={view} onClose={onClose} onRemoved={vi.fn()} />);
+  fireEvent.click(button('Delete'));
+  await waitFor(() => expect(button('Delete').hasAttribute('data-loading')).toBe(false));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(reads()).toBe(0);
 });
