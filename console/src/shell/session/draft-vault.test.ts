@@ -61,3 +61,12 @@ test('nothing is kept for somebody whose key nobody has asked for', async () => 
   await vault.closeDrafts(typed);
   expect(sessionStorage.getItem(draftsItem)).toBeNull();
 });
+
+test('what cannot be opened for want of the key waits for the next time', async () => {
+  await keepForUna();
+  const vault = await vaultOf('una');
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }));
+  await expect(vault.openDrafts()).rejects.toThrow();
+  await (await vaultOf('una')).openDrafts();
+  expect(await returned()).toEqual({ name: 'Ann' });
+});

@@ -49,10 +49,12 @@ export const closeDrafts = async (typed: Drafts): Promise<void> => {
 
 /** Gives back what the person who is signed in now has typed; anything else is gone for good. */
 export const openDrafts = async (): Promise<void> => {
+  // What cannot be opened now for want of the key is still there the next time.
+  const key = await askKey();
   const bytes = toBytes(sessionStorage.getItem(draftsItem) ?? '');
   sessionStorage.removeItem(draftsItem);
   const iv = bytes.slice(0, nonceLength);
-  const text = await crypto.subtle.decrypt({ name: algorithm, iv }, await askKey(), bytes.slice(nonceLength));
+  const text = await crypto.subtle.decrypt({ name: algorithm, iv }, key, bytes.slice(nonceLength));
   const kept = JSON.parse(new TextDecoder().decode(text)) as Kept;
   if (Date.now() - kept.keptAt > longestStayMs) return;
   drafts.giveBack(kept);
