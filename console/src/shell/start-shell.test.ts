@@ -75,6 +75,18 @@ test('who leaves by choice leaves nothing behind', async () => {
   expect(kept()).toBeNull();
 });
 
+test('what goes on is told to nobody after the session', async () => {
+  const { navigate, send } = await openPage();
+  const { alerts } = await import('./alerts/alerts.ts');
+  alerts.show({ type: 'info', message: '4 users are being suspended.', progress: 0.25 });
+  alerts.show({ type: 'info', message: 'Kept.', keepOnNavigation: true });
+  send({ type: 'logout', reason: 'user' });
+  await goneTo(navigate);
+  const left = alerts.shown.get();
+  expect(left.map(({ message }) => message)).toEqual(['Kept.']);
+  for (const { id } of left) alerts.close(id);
+});
+
 test('a session that others have ended keeps what was typed as well', async () => {
   const { type, navigate, call } = await openPage();
   type();
@@ -97,6 +109,31 @@ test('another tab tells why a session is gone that a public page has already mis
   other.close();
 });
 
+test.each(['work under way', 'the warning before the end', 'the question who is there'] as const)(
+  '%s has Esc for itself: a dialog below hears nothing of it',
+  async (onTop) => {
+    await openPage();
+    const [{ blocking }, { activity }, { confirmation }] = await Promise.all([
+      import('../client/blocking.ts'),
+      import('./session/activity.ts'),
+      import('./confirmation.ts'),
+    ]);
+    const below = vi.fn();
+    window.addEventListener('keydown', below, { capture: true });
+    const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    const end = onTop === 'work under way' ? blocking.begin() : () => activity.isWarned.set(false);
+    if (onTop === 'the warning before the end') activity.isWarned.set(true);
+    const asked = onTop === 'the question who is there' ? confirmation.ask() : undefined;
+    press();
+    expect(below).not.toHaveBeenCalled();
+    expect(await (asked ?? false)).toBe(false);
+    end();
+    press();
+    expect(below).toHaveBeenCalledOnce();
+    window.removeEventListener('keydown', below, { capture: true });
+  },
+);
+
 test('idleness is noticed to the minute, warned of and then told', async () => {
   vi.resetModules();
   vi.useFakeTimers();
@@ -105,13 +142,18 @@ test('idleness is noticed to the minute, warned of and then told', async () => {
   const { messageChannel } = await import('./session/message-channel.ts');
   const heard = vi.fn();
   const stop = messageChannel.subscribe(heard);
-  const { result } = renderHook(() => useSessionTimeout(2, () => undefined));
+  const { activity } = await import('./session/activity.ts');
+  const { result, unmount } = renderHook(() => useSessionTimeout(2, () => undefined));
   await act(() => vi.advanceTimersByTimeAsync(55_000));
   expect(result.current.state).toBe('active');
+  expect(activity.isWarned.get()).toBe(false);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(result.current.state).toBe('warning');
+  expect(activity.isWarned.get()).toBe(true);
   expect(heard).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(heard).toHaveBeenCalledWith({ type: 'logout', reason: 'timeout' });
+  unmount();
+  expect(activity.isWarned.get()).toBe(false);
   stop();
 });

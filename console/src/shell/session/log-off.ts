@@ -30,6 +30,8 @@ export const forgetSession = (): void => {
   activity.forget();
   dropSession();
   queryClient.clear();
+  // Nobody is told any more how far it is.
+  for (const { id, progress } of alerts.shown.get()) if (progress !== undefined) alerts.close(id);
 };
 
 type TabMessage = { type: 'loggedOff'; reason: Reason } | { type: 'signedIn' };

@@ -87,10 +87,11 @@ test.each([
   expect(stream).toBeUndefined();
 });
 
-test('an alert that was closed meanwhile stays closed', async () => {
+test('an alert that was closed meanwhile stays closed, and nobody listens any more', async () => {
   answering(() => Response.json(processWith('InProgress', 1)));
   await follow();
   for (const alert of alerts.shown.get()) alerts.close(alert.id);
+  expect(stream?.isClosed).toBe(true);
   tell(processWith('Completed', 4));
   expect(shown()).toBeUndefined();
 });

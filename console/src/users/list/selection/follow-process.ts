@@ -23,7 +23,9 @@ const outcomeOf = ({ counts }: Process) => {
   };
 };
 
-/** Work that goes on after its dialog is closed is followed to its end in an alert. */
+const isShown = (id: number): boolean => alerts.shown.get().some((alert) => alert.id === id);
+
+/** Work that goes on after its dialog is closed is followed in an alert, to its end or as long as that is shown. */
 export const followProcess = async (id: string, work: Work): Promise<void> => {
   const now = await call(getProcess, { params: { id } }).catch(() => null);
   if (now?.status !== 'InProgress') return;
@@ -31,7 +33,12 @@ export const followProcess = async (id: string, work: Work): Promise<void> => {
   const alert = alerts.show({ type: 'info', message, ...stepOf(now, work) });
   const stop = watchEvents(id, (process) => {
     if (process.status === 'InProgress') return alerts.change(alert, stepOf(process, work));
-    stop();
+    end();
     alerts.change(alert, outcomeOf(process));
   });
+  const forget = alerts.shown.subscribe(() => isShown(alert) || end());
+  const end = () => {
+    forget();
+    stop();
+  };
 };
