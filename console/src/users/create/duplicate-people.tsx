@@ -4,12 +4,14 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { PersonCell } from '../../kit/person/person-cell.tsx';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { userDetailScreen } from '../detail/screen.ts';
 import { userQuery } from '../detail/user-query.ts';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
 import { UserStatusBadge } from '../user-status-badge.tsx';
 import classes from './create.module.css';
 import { messages } from './messages.ts';
+import { duplicatesKey } from './use-duplicates.ts';
 
 /** More would cover the form; the list of people has them all. */
 const mostShown = 3;
@@ -56,12 +58,18 @@ const Row = ({ person, onActivate }: RowProps) => {
 export const DuplicatePeople = ({ people }: { people: readonly DuplicateUser[] }) => {
   const router = useRouter();
   const queryClient = useQueryClient();
+  const lookAgain = () => void queryClient.invalidateQueries({ queryKey: duplicatesKey });
   const actions = useUserActions(({ ssoid }) => {
     void router.navigate({ ...userDetailScreen.to({ ssoid }), ignoreBlocker: true });
-  });
+  }, lookAgain);
   const activate = async (person: DuplicateUser) => {
     const action = activation(person);
-    if (action) actions.run(action, await queryClient.fetchQuery(userQuery(person.ssoid)));
+    try {
+      if (action) actions.run(action, await queryClient.fetchQuery(userQuery(person.ssoid)));
+    } catch (error) {
+      alerts.showError(error);
+      lookAgain();
+    }
   };
   return (
     <section className={classes.duplicates} aria-label={messages.mayExist(people.length)} aria-live="polite">

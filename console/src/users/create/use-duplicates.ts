@@ -36,12 +36,14 @@ export const describedBy = (draft: NewUserDraft): Described | null => {
 
 const none: DuplicateUser[] = [];
 
+export const duplicatesKey = ['users', 'duplicates'] as const;
+
 /** Whoever is there already and may be the person in the form. */
 export const useDuplicates = (draft: NewUserDraft) => {
   const text = JSON.stringify(describedBy(draft));
   const [asked] = useDebouncedValue(text, typingPause);
   const { data = none, refetch } = useQuery({
-    queryKey: ['users', 'duplicates', asked],
+    queryKey: [...duplicatesKey, asked],
     queryFn: ({ signal }) => call(findDuplicates, { body: JSON.parse(asked) as Described }, { signal }),
     enabled: asked !== 'null',
     placeholderData: keepPreviousData,
