@@ -8,6 +8,7 @@ import { useMutation } from '../../client/use-mutation.ts';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { useFocusBack } from '../../kit/dialogs/use-focus-back.ts';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
+import { messages as kit } from '../../kit/messages.ts';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages } from './messages.ts';
@@ -21,7 +22,8 @@ const factorsQuery = queryOptions({
 const Phone = () => {
   const { data, isPending } = useQuery(factorsQuery);
   if (isPending) return <Skeleton height={20} width={140} />;
-  return data?.phoneEnding ? messages.phoneEnding(data.phoneEnding) : messages.notEnrolled;
+  if (!data) return kit.loadingFailed;
+  return data.phoneEnding ? messages.phoneEnding(data.phoneEnding) : messages.notEnrolled;
 };
 
 export const TwoFactorCard = ({ id, title }: { id: string; title: string }) => {
