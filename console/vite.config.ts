@@ -19,7 +19,7 @@ const notOfOneArea =
   /^(?!.*[\\/]src[\\/](account|conversions|enterprise|home|parameters|people|security|users)[\\/])/;
 /** Nor of one kind of screen, however many there are of it. */
 const ofNearlyAll = new RegExp(
-  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](conflict|form|process|dates[\\\\/]|select[\\\\/]|list[\\\\/](filter-|list-table)|table[\\\\/]row-actions)|rules[\\\\/]physician|audit-events|say-event))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
+  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](conflict|form|process|dates[\\\\/]|select[\\\\/]|list[\\\\/](filter-|list-table|use-last-page)|export-button|save-file|table[\\\\/]row-actions)|rules[\\\\/](physician|time[\\\\/]time-zone)|audit-events|say-event))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
 );
 
 /** Lists and filters pick without a form. */
@@ -49,7 +49,12 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'kit', test: ofNearlyAll, minShareCount: 5 },
   { name: 'pills', test: mantine('Pill|PillsInput'), minShareCount: 2 },
-  { name: 'filters', test: ours('kit[\\\\/](list[\\\\/](filter-|list-table)|table[\\\\/]row-menu)') },
+  {
+    name: 'filters',
+    test: ours(
+      'kit[\\\\/](export-button|list[\\\\/](filter-|list-table|use-last-page)|save-file|table[\\\\/]row-menu)',
+    ),
+  },
   // What the bar at the top shares with a screen or two.
   {
     name: 'bar',
