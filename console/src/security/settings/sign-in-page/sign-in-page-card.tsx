@@ -1,13 +1,13 @@
 import { getSignInPage } from '@keystead/contract/security/sign-in-page.ts';
-import { Skeleton } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { loginScreen } from '../../../account/sign-in/screen.ts';
 import { call } from '../../../client/call.ts';
 import { CopiedValue } from '../../../kit/copied-value.tsx';
+import { useKeptState } from '../../../kit/form/use-kept.ts';
 import { KeyValueList } from '../../../kit/key-value-list.tsx';
 import { SectionCard } from '../../../kit/sections/section-card.tsx';
 import { alerts } from '../../../shell/alerts/alerts.ts';
+import { LoadingPage } from '../../loading-page.tsx';
 import { securityKey } from '../../security-key.ts';
 import { messages } from './messages.ts';
 import classes from './sign-in-page.module.css';
@@ -56,8 +56,8 @@ const View = ({ page: { crmId, color, logo } }: { page: StoredPage }) => (
 /** How the customer's people see the page at which they sign in. */
 export const SignInPageCard = () => {
   const queryClient = useQueryClient();
-  const { data } = useQuery(pageQuery);
-  const [isEditing, setEditing] = useState(false);
+  const { data, isError, refetch } = useQuery(pageQuery);
+  const [isEditing, setEditing] = useKeptState('editing sign-in page', false);
   const showSaved = async () => {
     alerts.show({ type: 'success', message: messages.saved });
     await queryClient.invalidateQueries({ queryKey: pageQuery.queryKey });
@@ -69,7 +69,7 @@ export const SignInPageCard = () => {
       title={messages.title}
       onEdit={!data || isEditing ? undefined : () => setEditing(true)}
     >
-      {!data && <Skeleton height={96} />}
+      {!data && <LoadingPage isFailed={isError} onRetry={() => void refetch()} height={96} />}
       {data && !isEditing && <View page={data} />}
       {data && isEditing && (
         <SignInPageForm

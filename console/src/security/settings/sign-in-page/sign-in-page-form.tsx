@@ -2,9 +2,10 @@ import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import { type getSignInPage, saveSignInPage, signInPage } from '@keystead/contract/security/sign-in-page.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { call } from '../../../client/call.ts';
 import { ChangedMeanwhile } from '../../../kit/conflict/changed-meanwhile.tsx';
-import { changesBetween } from '../../../kit/conflict/merge-mine.ts';
+import { changesBetween, mergeMine } from '../../../kit/conflict/merge-mine.ts';
 import { useConflict } from '../../../kit/conflict/use-conflict.ts';
 import { canSave } from '../../../kit/form/can-save.ts';
 import { FormActions } from '../../../kit/form/form-actions.tsx';
@@ -23,13 +24,18 @@ type Props = {
   onCancel: () => void;
 };
 
-const readable = (color: string | null) => ({ color: color ?? messages.usualColor });
+type Values = z.input<typeof signInPage>;
+
+/** The logo begins as undefined, which keeps the one there is; the form would count a missing key as a change. */
+const valuesOf = ({ color }: StoredPage): Values => ({ color, logo: undefined });
+
+const readable = ({ color }: Values) => ({ color: color ?? messages.usualColor });
 
 export const SignInPageForm = ({ stored, reread, onSaved, onCancel }: Props) => {
   const [base, setBase] = useState(stored);
   const { conflict, notice, settle } = useConflict(reread);
   const form = useContractForm(signInPage, {
-    defaults: { color: stored.color },
+    defaults: valuesOf(stored),
     send: async (page) => {
       await call(saveSignInPage, { body: { ...page, version: base.version } });
       form.reset(page);
@@ -38,12 +44,12 @@ export const SignInPageForm = ({ stored, reread, onSaved, onCancel }: Props) => 
     onFailure: notice,
   });
   const { isDirty, isSubmitting } = form.formState;
-  const mine = form.getValues();
-  const take = (fresh: StoredPage, color: string | null, logo?: string | null) => {
+  const [before, mine] = [valuesOf(base), form.getValues()];
+  const theirs = conflict && valuesOf(conflict.theirs);
+  const take = (fresh: StoredPage, values: Values) => {
     setBase(fresh);
-    form.reset({ color: fresh.color });
-    form.setValue('color', color, { shouldDirty: true });
-    form.setValue('logo', logo, { shouldDirty: true });
+    form.reset(valuesOf(fresh));
+    form.reset(values, { keepDefaultValues: true });
     settle();
   };
   return (
@@ -55,17 +61,14 @@ export const SignInPageForm = ({ stored, reread, onSaved, onCancel }: Props) => 
       }}
     >
       <Stack gap="md">
-        {conflict && (
+        {conflict && theirs && (
           <ChangedMeanwhile
             message={conflict.message}
-            changes={changesBetween(
-              readable(base.color),
-              readable(mine.color),
-              readable(conflict.theirs.color),
-              { color: messages.color },
-            )}
-            onKeep={() => take(conflict.theirs, mine.color, mine.logo)}
-            onDiscard={() => take(conflict.theirs, conflict.theirs.color)}
+            changes={changesBetween(readable(before), readable(mine), readable(theirs), {
+              color: messages.color,
+            })}
+            onKeep={() => take(conflict.theirs, mergeMine(before, mine, theirs))}
+            onDiscard={() => take(conflict.theirs, theirs)}
           />
         )}
         <ColorField control={form.control} name="color" />
