@@ -43,10 +43,8 @@ const sections = [
 
 type Mode = 'view' | 'editProfile' | 'editParameters';
 
-type PageProps = { source: CustomerConfiguration; readAt: number };
-
-const Page = ({ source, readAt }: PageProps) => {
-  const { id, version, isActive } = source.customerConfigurationDto;
+const Page = ({ source }: { source: CustomerConfiguration }) => {
+  const { id, isActive } = source.customerConfigurationDto;
   const queryClient = useQueryClient();
   const [mode, setMode] = useKeptState<Mode>('mode', 'view');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -77,7 +75,7 @@ const Page = ({ source, readAt }: PageProps) => {
       <SectionedPage sections={sections}>
         <ConfigurationForm
           // While it is edited it stays as it is, whatever is read meanwhile.
-          key={isEditing ? 'edited' : `${version}-${readAt}`}
+          key={isEditing ? 'edited' : 'read'}
           source={source}
           accountId={source.customer.accountId}
           isEditing={isEditing}
@@ -109,7 +107,7 @@ const modeAfter = (before: Mode, isEditingParameters: boolean): Mode => {
 
 export const Screen = () => {
   const { id } = useParams({ strict: false }) as { id: string };
-  const { data, isError, refetch, dataUpdatedAt } = useQuery(configurationQuery(id));
-  if (data) return <Page key={data.customerConfigurationDto.id} source={data} readAt={dataUpdatedAt} />;
+  const { data, isError, refetch } = useQuery(configurationQuery(id));
+  if (data) return <Page key={data.customerConfigurationDto.id} source={data} />;
   return <WaitingPage title={area.configurationDetails} isFailed={isError} onRetry={() => void refetch()} />;
 };

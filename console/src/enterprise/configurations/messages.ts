@@ -70,6 +70,8 @@ export const messages = texts({
     flags,
     telsUrl: 'TELS URL',
     telsHint: 'Empty: the integration is off.',
+    on: 'On',
+    off: 'Off',
     vendors: 'Third Party Vendors',
     vendor: 'Vendor',
     vendorType: 'Vendor Type',

@@ -1,5 +1,5 @@
 import { Failure } from '@keystead/contract/errors.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -19,6 +19,8 @@ type Options<Values extends FieldValues, Sent> = {
   name?: string;
   /** Told of every failure, beside the messages put on the fields. */
   onFailure?: (error: unknown) => void;
+  /** What comes back of what was typed before the session ended, where fields are more than one value each. */
+  returning?: (kept: Partial<Values>) => Partial<Values>;
 };
 
 /** Puts the server's messages on the fields they name and the focus on the first. */
@@ -36,8 +38,10 @@ const showFieldErrors = <Values extends FieldValues, Sent>(
 const useKeptValues = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   name: string,
+  returning: (kept: Partial<Values>) => Partial<Values> = (kept) => kept,
 ): void => {
-  const returned = useReturned<Partial<Values>>(name);
+  const kept = useReturned<Partial<Values>>(name);
+  const [returned] = useState(() => kept && returning(kept));
   const { setValue, getValues } = form;
   const { isDirty, defaultValues } = form.formState;
   useEffect(() => {
@@ -52,14 +56,14 @@ const useKeptValues = <Values extends FieldValues, Sent>(
 /** A form over a schema of the contract: the same rules before sending and in the server's answer. */
 export const useContractForm = <Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
-  { defaults, send, onFailure, name }: Options<Values, Sent>,
+  { defaults, send, onFailure, name, returning }: Options<Values, Sent>,
 ) => {
   const form = useForm<Values, unknown, Sent>({
     resolver: toldResolver(schema),
     defaultValues: defaults,
     mode: 'onTouched',
   });
-  useKeptValues(form, name ?? Object.keys(defaults).join());
+  useKeptValues(form, name ?? Object.keys(defaults).join(), returning);
   const isSending = useRef(false);
   const check = form.handleSubmit(async (values) => {
     try {

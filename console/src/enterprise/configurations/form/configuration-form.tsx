@@ -12,6 +12,7 @@ import { messages } from '../messages.ts';
 import { ComponentsSection } from './components-section.tsx';
 import { type Values, valuesOf } from './configuration-values.ts';
 import { ProfileSection } from './profile-section.tsx';
+import { readableLabels, readableValues } from './readable-values.ts';
 import { type Change, useConfigurationForm } from './use-configuration-form.ts';
 import { UserManagementSection } from './user-management-section.tsx';
 
@@ -32,22 +33,6 @@ type Props = {
   children?: ReactNode;
 };
 
-const labels: Partial<Record<keyof Values, string>> = {
-  configName: area.configurationName,
-  configType: messages.type,
-  packageType: messages.packageType,
-  subdomainName: messages.subdomain,
-  configNotes: messages.notes,
-  productsNeeded: messages.products,
-  userManagementOkta: `${messages.userManagement}: Okta`,
-  userManagementKeycloak: `${messages.userManagement}: Keycloak`,
-  userManagementLegacy: `${messages.userManagement}: Legacy`,
-  sharedComponentsLauncher: messages.launcher,
-  sharedComponentsContextSharing: messages.contextSharing,
-  federation: messages.federation,
-  telsUrl: messages.telsUrl,
-};
-
 export const ConfigurationForm = (props: Props) => {
   const { source, accountId, isEditing, isLocked, canAct, send, reread, onCancel } = props;
   const form = useConfigurationForm({
@@ -64,7 +49,12 @@ export const ConfigurationForm = (props: Props) => {
       {base && conflict && (
         <ChangedMeanwhile
           message={conflict.message}
-          changes={changesBetween(valuesOf(base), part.values, valuesOf(conflict.theirs), labels)}
+          changes={changesBetween(
+            readableValues(valuesOf(base)),
+            readableValues(part.values),
+            readableValues(valuesOf(conflict.theirs)),
+            readableLabels,
+          )}
           onKeep={form.keepMine}
           onDiscard={onCancel}
         />

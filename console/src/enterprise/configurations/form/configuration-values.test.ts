@@ -1,3 +1,5 @@
+import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { flagKeys } from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
 import { takenAway } from '@keystead/contract/enterprise/configurations/needed-parameters.ts';
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { expect, test } from 'vitest';
@@ -5,11 +7,14 @@ import {
   chooseManagement,
   newValues,
   nothingStored,
+  overStored,
   remaining,
   type Stored,
+  storedOf,
   switchFlag,
   tickProduct,
   type Values,
+  valuesOf,
   withSwitches,
 } from './configuration-values.ts';
 
@@ -91,4 +96,64 @@ test('a product is not deselected from under a switch that is on, until that is 
     takenAway(withSwitches(before, stored), withSwitches(tickProduct(before, stored, 'snf', false), stored));
   expect(taken(searching).map(({ key }) => key)).toEqual(['snf.app.url.root', 'snf.corpOid']);
   expect(taken(switchFlag(searching, stored, 'globalSearch', false))).toEqual([]);
+});
+
+type Dto = CustomerConfiguration['customerConfigurationDto'];
+
+const configuration = (
+  productsNeeded: Dto['productsNeeded'],
+  switches: Partial<Stored['flags']> = {},
+  change: Partial<Dto> = {},
+) =>
+  ({
+    customerConfigurationDto: { ...okta, ...change, productsNeeded },
+    parameters: Object.keys(switches).map((name) => ({
+      key: flagKeys[name as keyof typeof flagKeys],
+      value: 'True',
+    })),
+  }) as unknown as CustomerConfiguration;
+
+const began = configuration(['snf']);
+const [base, seen] = [valuesOf(began), storedOf(began)];
+
+test('products that others added meanwhile stay, also when another one is ticked afterwards', () => {
+  const theirs = configuration(['snf', 'mt']);
+  const kept = overStored(base, tickProduct(base, seen, 'ca', true), theirs);
+  expect(kept.productsNeeded).toEqual(['snf', 'ca', 'mt']);
+  expect(tickProduct(kept, storedOf(theirs), 'cc', true).touchedProducts).toEqual(['ca', 'cc']);
+});
+
+test('what I deselected stays deselected, and what both did is no change any more', () => {
+  const mine = tickProduct(tickProduct(base, seen, 'snf', false), seen, 'mt', true);
+  const kept = overStored(base, mine, configuration(['snf', 'mt']));
+  expect(kept).toMatchObject({ productsNeeded: ['mt'], touchedProducts: ['snf'] });
+});
+
+test('switches that others set meanwhile stay, and Engage with them', () => {
+  const theirs = configuration(['snf', 'multicare'], { seeding: true });
+  const kept = overStored(base, switchFlag(base, seen, 'aline', true), theirs);
+  expect(kept.flags.seeding).toEqual({ enabled: true, touched: false });
+  expect(kept.flags.aline).toEqual({ enabled: true, touched: true });
+  const next = switchFlag(kept, storedOf(theirs), 'trueSense', true);
+  expect(next.productsNeeded).toContain('multicare');
+});
+
+test('Engage does not outlive seeding, whoever has switched that off', () => {
+  const seeded = configuration(['snf'], { seeding: true });
+  const [values, known] = [valuesOf(seeded), storedOf(seeded)];
+  const engaged = tickProduct(values, known, 'multicare', true);
+  expect(overStored(values, engaged, began).productsNeeded).toEqual(['snf']);
+  const unseeded = switchFlag(values, known, 'seeding', false);
+  const theirs = configuration(['snf', 'multicare'], { seeding: true });
+  expect(overStored(values, unseeded, theirs)).toMatchObject({
+    productsNeeded: ['snf'],
+    touchedProducts: ['multicare'],
+  });
+});
+
+test('a provider I chose switches off what somebody has switched on meanwhile and it does not allow', () => {
+  const theirs = configuration(['snf'], { seeding: true }, { configName: 'Theirs' });
+  const kept = overStored(base, chooseManagement(base, seen, 'keycloak'), theirs);
+  expect(kept).toMatchObject({ configName: 'Theirs', userManagementKeycloak: 'true', federation: null });
+  expect(kept.flags.seeding).toEqual({ enabled: false, touched: true });
 });

@@ -15,7 +15,12 @@ import {
   productCodes,
   withProduct,
 } from '@keystead/contract/enterprise/configurations/product-options.ts';
-import { storedFields, untouchedFlags } from '@keystead/contract/enterprise/configurations/stored-fields.ts';
+import {
+  changedFields,
+  storedFields,
+  untouchedFlags,
+  withChanges,
+} from '@keystead/contract/enterprise/configurations/stored-fields.ts';
 import { chooseUserManagement } from '@keystead/contract/enterprise/configurations/user-management.ts';
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
@@ -109,6 +114,32 @@ export const chooseManagement = (values: Values, stored: Stored, choice: IdpType
     federation: chosen.federation,
   };
   return flagNames.reduce((done, name) => switchFlag(done, stored, name, chosen.flags[name]), managed);
+};
+
+/**
+ * What a person has touched, over what is stored by now: products and switches one by one, since others may have set
+ * the rest of them meanwhile.
+ */
+export const overStored = (base: Values, mine: Values, theirs: CustomerConfiguration): Values => {
+  const [fresh, stored] = [valuesOf(theirs), storedOf(theirs)];
+  const { flags, ...plain } = withChanges(fresh, changedFields(base, mine));
+  const laid: Values = {
+    ...plain,
+    productsNeeded: fresh.productsNeeded,
+    touchedProducts: [],
+    flags: Object.fromEntries(
+      flagNames.map((name) => {
+        const { enabled } = flags[name];
+        return [name, { enabled, touched: enabled !== stored.flags[name] }];
+      }),
+    ) as Values['flags'],
+  };
+  const ticked = mine.touchedProducts.reduce(
+    (done, code) => tickProduct(done, stored, code, mine.productsNeeded.includes(code)),
+    laid,
+  );
+  const concernsEngage = ticked.flags.seeding.touched || ticked.touchedProducts.includes('multicare');
+  return concernsEngage ? settleEngage(ticked, stored) : ticked;
 };
 
 /** The stored parameters that a save leaves in place: those of deselected products go. */

@@ -4,12 +4,19 @@ import {
 } from '@keystead/contract/enterprise/configurations/configuration-input.ts';
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { changedFields } from '@keystead/contract/enterprise/configurations/stored-fields.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { mergeMine } from '../../../kit/conflict/merge-mine.ts';
 import { useConflict } from '../../../kit/conflict/use-conflict.ts';
 import { useContractForm } from '../../../kit/form/use-contract-form.ts';
-import { newValues, nothingStored, storedOf, type Values, valuesOf } from './configuration-values.ts';
+import { changedFrom } from '../../../kit/form/use-kept.ts';
+import {
+  newValues,
+  nothingStored,
+  overStored,
+  storedOf,
+  type Values,
+  valuesOf,
+} from './configuration-values.ts';
 import type { FormPart, Input } from './form-part.ts';
 
 /** What the person has changed of the version they saw. */
@@ -39,7 +46,19 @@ export const useConfigurationForm = ({ source, isEditing, send, reread }: Option
         changes: base ? changedFields(valuesOf(base), values) : values,
       }),
     onFailure: notice,
+    returning: (kept) => {
+      if (!base) return kept;
+      const began = valuesOf(base);
+      return changedFrom(began, overStored(began, { ...began, ...kept, isGlobal: false }, base));
+    },
   });
+  const { reset } = form;
+  useEffect(() => {
+    // What is only looked at shows what was read last.
+    if (isEditing || !source || source === base) return;
+    setBase(source);
+    reset(valuesOf(source));
+  }, [isEditing, source, base, reset]);
   const values = useWatch({ control: form.control }) as Values;
   const part: FormPart = {
     control: form.control,
@@ -55,10 +74,8 @@ export const useConfigurationForm = ({ source, isEditing, send, reread }: Option
   };
   const keepMine = () => {
     if (!base || !conflict) return;
-    const fresh = valuesOf(conflict.theirs);
-    const merged = mergeMine(valuesOf(base), values, fresh);
-    form.reset(fresh);
-    form.reset(merged, { keepDefaultValues: true });
+    reset(valuesOf(conflict.theirs));
+    reset(overStored(valuesOf(base), values, conflict.theirs), { keepDefaultValues: true });
     setBase(conflict.theirs);
     settle();
   };

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { changesBetween } from '../../../kit/conflict/merge-mine.ts';
+import {
+  chooseManagement,
+  newValues,
+  nothingStored,
+  switchFlag,
+  tickProduct,
+  type Values,
+} from './configuration-values.ts';
+import { readableLabels, readableValues } from './readable-values.ts';
+
+const base: Values = chooseManagement({ ...newValues, configType: 'Production' }, nothingStored, 'okta');
+
+const changes = (theirs: Values, mine = base) =>
+  changesBetween(readableValues(base), readableValues(mine), readableValues(theirs), readableLabels);
+
+test('switches and products that somebody changed are named as the form names them', () => {
+  const theirs = tickProduct(switchFlag(base, nothingStored, 'aline', true), nothingStored, 'mt', true);
+  expect(changes(theirs)).toEqual([
+    { label: 'Products', before: '–', theirs: 'Meal Tracker', mine: null },
+    { label: 'Aline', before: 'Off', theirs: 'On', mine: null },
+  ]);
+});
+
+test('of a federation each changed field is told', () => {
+  const federation = { ...base.federation, federationName: 'Duo', idpId: 'duo-1', sloEnabled: true };
+  expect(changes({ ...base, federation } as Values)).toEqual([
+    { label: 'Federation Option', before: 'Not Federated', theirs: 'Duo', mine: null },
+    { label: 'Identity Provider ID', before: '–', theirs: 'duo-1', mine: null },
+    { label: 'Single Logout Enabled', before: 'Off', theirs: 'On', mine: null },
+  ]);
+});
+
+test('another user management is one change with its consequences', () => {
+  const theirs = chooseManagement(base, nothingStored, 'keycloak');
+  expect(changes(theirs).slice(0, 2)).toEqual([
+    { label: 'User Management', before: 'Okta', theirs: 'Keycloak', mine: null },
+    { label: 'Federation Option', before: 'Not Federated', theirs: '–', mine: null },
+  ]);
+});
