@@ -1,8 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { adoptSession, isSameWork, readSession, sessionStore } from '../shell/session/session.ts';
 
 /** What every query of the area begins with. */
 export const enterpriseKey = 'enterprise';
 
+/** Menus, the idle time, maintenance and the customer's name in the top bar come from what is changed here. */
+const refreshShell = async (): Promise<void> => {
+  const known = sessionStore.get();
+  const found = known && (await readSession().catch(() => null));
+  // Whom another tab works for by now, and who has logged off meanwhile, is not decided here.
+  if (!known || !found || sessionStore.get() !== known || !isSameWork(found.claims, known.claims)) return;
+  adoptSession(found);
+};
+
 /** Customers, configurations and parameters hang together: after a change all that is in view is read again. */
-export const refreshEnterprise = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [enterpriseKey] });
+export const refreshEnterprise = async (queryClient: QueryClient): Promise<void> => {
+  void refreshShell();
+  await queryClient.invalidateQueries({ queryKey: [enterpriseKey] });
+};

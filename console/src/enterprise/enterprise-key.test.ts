@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { featureKeys } from '@keystead/contract/account/settings.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Session, sessionStore } from '../shell/session/session.ts';
+import { refreshEnterprise } from './enterprise-key.ts';
+
+const claims = {
+  ssoid: 'una',
+  preferredName: 'Una',
+  firstName: 'Una',
+  lastName: 'Lee',
+  fullName: 'Una Lee',
+  customerId: 1,
+  isFederated: false,
+  rights: [],
+  lmaCanDeactivate: false,
+};
+
+const settings = {
+  mfaEnabled: false,
+  customerEnabledMFA: false,
+  myProfileEnabled: true,
+  changePasswordUrl: null,
+  ectEnabled: true,
+  timeoutMinutes: 60,
+  logOffLabel: 'Log off',
+  maintenance: { start: '', end: '', message: null },
+  redirectHosts: [],
+  features: Object.fromEntries(featureKeys.map((key) => [key, null])),
+};
+
+/** The server as it is after a change; another tab may have chosen another customer. */
+const serving = (customerId: number) => {
+  const answers: [string, object][] = [
+    ['/claims', { ...claims, customerId }],
+    ['/api/settings', settings],
+    ['/api/customer-view', { canViewAny: true, selectedCustomer: null }],
+  ];
+  const asked = vi.fn(async (address: string) =>
+    Response.json(answers.find(([end]) => address.endsWith(end))?.[1] ?? {}),
+  );
+  vi.stubGlobal('fetch', asked);
+  return asked;
+};
+
+const known = { claims, settings: { ...settings, timeoutMinutes: 15 } } as unknown as Session;
+
+beforeEach(() => sessionStore.set(known));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStore.set(undefined);
+});
+
+const minutes = () => sessionStore.get()?.settings.timeoutMinutes;
+const refresh = () => refreshEnterprise(new QueryClient());
+
+test('menus and times of the shell follow what was changed', async () => {
+  serving(1);
+  await refresh();
+  await vi.waitFor(() => expect(minutes()).toBe(60));
+  expect(sessionStore.get()?.context.ectEnabled).toBe(true);
+});
+
+/** Everything is answered, and what follows from the answers is done. */
+const answered = async (asked: ReturnType<typeof serving>) => {
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+};
+
+test('a customer that another tab has chosen is not taken over by the way', async () => {
+  const asked = serving(2);
+  await refresh();
+  await answered(asked);
+  expect(sessionStore.get()).toBe(known);
+});
+
+test('who has logged off meanwhile stays so', async () => {
+  const asked = serving(1);
+  await refresh();
+  sessionStore.set(null);
+  await answered(asked);
+  expect(sessionStore.get()).toBeNull();
+});
