@@ -32,7 +32,7 @@ export const ParameterForm = ({ parameter, onDone }: Props) => {
   );
   const { owner, parameters } = useOwnerOf(parameter);
   const others = parameters.filter(({ id }) => id !== parameter.id);
-  const form = useParameterEntry({ owner, others, initial: entryOf(base) });
+  const form = useParameterEntry({ owner, others, initial: entryOf(base), isSecret: base.isSecret });
   const save = useMutation({
     mutationFn: () =>
       call(updateParameter, {

@@ -4,7 +4,13 @@ import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
 import type { MeanwhileChange } from '../../../kit/conflict/merge-mine.ts';
 
 /** What somebody typed over a value, and the state of the row they saw when they began. */
-export type Draft = { key: string; value: string; base: { value: string; version: number } };
+export type Draft = {
+  key: string;
+  value: string;
+  /** Also known when the row is gone. */
+  isSecret: boolean;
+  base: { value: string; version: number };
+};
 
 /** By parameter id: keys have dots and may be renamed. */
 export type Drafts = ReadonlyMap<number, Draft>;
@@ -19,10 +25,10 @@ const without = (drafts: Drafts, id: number): Drafts => {
 
 /** Typing the old value again is no change. */
 export const withValue = (drafts: Drafts, parameter: Parameter, value: string): Drafts => {
-  const { id, key, version } = parameter;
+  const { id, key, version, isSecret } = parameter;
   const base = drafts.get(id)?.base ?? { value: parameter.value, version };
   if (value === base.value && version === base.version) return without(drafts, id);
-  return new Map(drafts).set(id, { key, value, base });
+  return new Map(drafts).set(id, { key, value, isSecret, base });
 };
 
 /** Of a secret nobody can see whether the value is another one. */

@@ -5,6 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pageOpenedFor } from '../../../client/page-opened-for.ts';
+import { drafts } from '../../../kit/form/drafts.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { clear } from '../../../testing/show.tsx';
 import { useParameterEditing } from './use-parameter-editing.ts';
@@ -25,19 +27,22 @@ const refusingWith = (code: 'record.changedBy' | 'server.busy') => {
   vi.stubGlobal('fetch', async () => Response.json({ code, message }, { status }));
 };
 
+const inClient = () => {
+  const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+};
+
 /** Both rows are typed over, and the save is refused. */
 const refused = async (code: 'record.changedBy' | 'server.busy') => {
   refusingWith(code);
-  const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
   const { result, rerender } = renderHook(
     ({ parameters }) => {
       const editing = useParameterEditing(owner, parameters);
       return { editing, save: useSaveParameters(owner, editing) };
     },
-    { wrapper, initialProps: { parameters: before } },
+    { wrapper: inClient(), initialProps: { parameters: before } },
   );
   const both = () => result.current.editing;
   act(() => both().start());
@@ -77,4 +82,22 @@ test('any other refusal is an alert', async () => {
   const editing = await refused('server.busy');
   expect(alerts.shown.get()).toHaveLength(1);
   expect(editing().conflict).toBeNull();
+});
+
+test('a secret is not kept when the session ends, also when somebody has deleted its row', () => {
+  pageOpenedFor.set('una/1');
+  const secret = { ...row(3, 'zz.door.pin', ''), isSecret: true };
+  const { result, rerender } = renderHook(
+    (parameters: Parameter[]) => useParameterEditing(owner, parameters),
+    {
+      wrapper: inClient(),
+      initialProps: [...before, secret],
+    },
+  );
+  for (const one of [...before, secret]) act(() => result.current.setValue(one, `new ${one.key}`));
+  rerender(before);
+  expect(result.current.lost).toHaveLength(1);
+  const kept = JSON.stringify(drafts.typed());
+  expect(kept).toContain('new zz.one');
+  expect(kept).not.toContain('new zz.door.pin');
 });

@@ -23,7 +23,9 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
   const { context, isPending } = useValueChecks(owner, rows, draft.drafted(drafts, parameters));
 
   const isSecret = (id: number) => parameters.some((one) => one.id === id && one.isSecret);
-  useHeld(keptAs, drafts.size > 0, () => [...drafts].filter(([id]) => !isSecret(id)));
+  useHeld(keptAs, drafts.size > 0, () =>
+    [...drafts].filter(([id, typed]) => !typed.isSecret && !isSecret(id)),
+  );
 
   const errorOf = (parameter: Parameter): string | undefined => {
     const typed = drafts.get(parameter.id);

@@ -2,9 +2,11 @@ import { parameterErrors } from '@keystead/contract/enterprise/parameters/parame
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { initialValue, valueOptions } from '@keystead/contract/parameters/parameter-kinds.ts';
 import { isSecretKey } from '@keystead/contract/parameters/secret-keys.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHeld, useReturned } from '../../../kit/form/use-kept.ts';
 import { say } from '../../../say.ts';
+import { secretWordsQuery } from '../../stack/stack-queries.ts';
 import type { ParameterOwner } from '../parameter-owner.ts';
 import { useValueChecks } from '../use-value-checks.ts';
 
@@ -15,6 +17,8 @@ type Options = {
   /** The owner's other parameters. */
   others: readonly KeyValue[];
   initial?: KeyValue;
+  /** The value that is there is a secret. */
+  isSecret?: boolean;
 };
 
 const empty: KeyValue = { key: '', value: '' };
@@ -24,13 +28,22 @@ const untouched: Record<Field, boolean> = { key: false, value: false };
 const valueFor = (key: string, before: KeyValue): string =>
   valueOptions(before.key)?.join() === valueOptions(key)?.join() ? before.value : initialValue(key);
 
+/** Also by the stack's own words; as long as they are not known, anything may be a secret. */
+const useIsSecret = (isAsked: boolean): ((key: string) => boolean) => {
+  const { data: words } = useQuery({ ...secretWordsQuery, enabled: isAsked });
+  return (key) => words === undefined || isSecretKey(key, words);
+};
+
 /** One key with its value while they are typed, judged by the rules of the contract. */
-export const useParameterEntry = ({ owner, others, initial = empty }: Options) => {
+export const useParameterEntry = ({ owner, others, initial = empty, isSecret = false }: Options) => {
   const keptAs = `parameter ${initial.key}`;
   const [entry, setEntry] = useState(useReturned<KeyValue>(keptAs) ?? initial);
   const [touched, setTouched] = useState(untouched);
   const isDirty = entry.key !== initial.key || entry.value !== initial.value;
-  useHeld(keptAs, isDirty, () => (isSecretKey(entry.key) ? { ...entry, value: initial.value } : entry));
+  const isSecretName = useIsSecret(isDirty);
+  useHeld(keptAs, isDirty, () =>
+    isSecret || isSecretName(entry.key) ? { ...entry, value: initial.value } : entry,
+  );
   const { context, isPending } = useValueChecks(owner, [entry], [...others, entry]);
   const found = parameterErrors(entry, { ...context, takenKeys: others.map(({ key }) => key) });
   const errorOf = (field: Field): string | undefined => {
