@@ -1,4 +1,4 @@
-import { fail } from '@keystead/contract/errors.ts';
+import { Failure, fail } from '@keystead/contract/errors.ts';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
@@ -6,6 +6,7 @@ import { ChangedMeanwhile } from '../kit/conflict/changed-meanwhile.tsx';
 import { changesBetween, mergeMine } from '../kit/conflict/merge-mine.ts';
 import { useConflict } from '../kit/conflict/use-conflict.ts';
 import { canSave } from '../kit/form/can-save.ts';
+import { UnsavedChanges } from '../kit/form/unsaved-changes.tsx';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
 import { useLockOutQuestion } from './use-lock-out-question.tsx';
 
@@ -34,6 +35,7 @@ export const useRecordForm = <
 ) => {
   const { valuesOf, readable, labels } = options;
   const [base, setBase] = useState(options.record);
+  const [isLeaving, setLeaving] = useState(false);
   const { run, isAsking, dialog } = useLockOutQuestion();
   const reread = async (): Promise<Row> => {
     const fresh = (await options.readAll()).find(({ id }) => id === base?.id);
@@ -49,8 +51,13 @@ export const useRecordForm = <
       );
       if (isDone) await options.onDone(values, base === null);
     },
-    onFailure: notice,
+    onFailure: (error) => {
+      // Somebody has deleted it: the list behind the dialog shows that.
+      if (error instanceof Failure && error.status === 404) void options.readAll().catch(() => undefined);
+      return notice(error);
+    },
   });
+  const { isDirty, isSubmitting } = form.formState;
   const take = (fresh: Row, values: Values) => {
     setBase(fresh);
     form.reset(valuesOf(fresh));
@@ -70,12 +77,18 @@ export const useRecordForm = <
   const frame = {
     canSend: canSave({
       isNew: base === null,
-      isDirty: form.formState.isDirty,
+      isDirty,
       hasConflict: conflict !== null,
     }),
-    isBusy: form.formState.isSubmitting,
-    isAside: isAsking,
+    isBusy: isSubmitting,
+    isAside: isAsking || isLeaving,
     onSend: () => void form.submit(),
   };
-  return { form, control: form.control, isNew: base === null, frame, meanwhile, question: dialog };
+  const questions = (
+    <>
+      {dialog}
+      <UnsavedChanges isDirty={isDirty && !isSubmitting} onAsking={setLeaving} />
+    </>
+  );
+  return { form, control: form.control, isNew: base === null, frame, meanwhile, questions };
 };

@@ -19,7 +19,7 @@ type Props = {
   choices?: ReactNode;
 };
 
-/** A dialog with something to enter. */
+/** A dialog with something to enter; a click beside it, which may be a slip of the hand, throws nothing away. */
 export const DialogFrame = (props: Props) => {
   const {
     title,
@@ -46,6 +46,7 @@ export const DialogFrame = (props: Props) => {
       onClose={onClose}
       title={title}
       size={size}
+      closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': messages.close }}
     >
       <form onSubmit={send} noValidate>

@@ -125,6 +125,27 @@ test('a form that steps aside for a question is out of sight and not closed', as
   expect(await screen.findByRole('dialog', { name: 'Rename' })).toBeDefined();
 });
 
+test.each([
+  ['a click beside it', 0],
+  ['Escape', 1],
+  ['Cancel', 1],
+])('%s closes a form in a dialog %i times', (how, times) => {
+  const onClose = vi.fn();
+  show(
+    <DialogFrame {...frame} onClose={onClose} onSend={vi.fn()}>
+      <TextInput label="Name" />
+    </DialogFrame>,
+  );
+  if (how === 'Escape') fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
+  else if (how === 'Cancel') fireEvent.click(button(how));
+  else {
+    const beside = screen.getByRole('dialog').parentElement as HTMLElement;
+    fireEvent.mouseDown(beside);
+    fireEvent.click(beside);
+  }
+  expect(onClose).toHaveBeenCalledTimes(times);
+});
+
 test('a value shown once is closed by its button alone', () => {
   const onClose = vi.fn();
   show(

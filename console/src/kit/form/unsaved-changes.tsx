@@ -5,18 +5,26 @@ import { messages } from '../messages.ts';
 import { unsaved } from '../unsaved.ts';
 import { drafts } from './drafts.ts';
 
+type Props = {
+  isDirty: boolean;
+  /** A dialog steps aside for the question: Esc would close both. */
+  onAsking?: (isAsking: boolean) => void;
+};
+
 /** Asks before a page with changes is left, by a link, by Back or by closing the tab. */
-export const UnsavedChanges = ({ isDirty }: { isDirty: boolean }) => {
+export const UnsavedChanges = ({ isDirty, onAsking }: Props) => {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isDirty,
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   });
+  const isAsking = status === 'blocked';
+  useEffect(() => onAsking?.(isAsking), [isAsking, onAsking]);
   useEffect(() => drafts.open(), []);
   useEffect(() => (isDirty ? unsaved.begin() : undefined), [isDirty]);
   return (
     <ConfirmDialog
-      isOpen={status === 'blocked'}
+      isOpen={isAsking}
       title={messages.leaveTitle}
       text={messages.leaveText}
       verb={messages.leave}

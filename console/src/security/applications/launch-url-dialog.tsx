@@ -1,7 +1,7 @@
 import { type Application, launchUrl, launchUrlLimit } from '@keystead/contract/security/applications.ts';
-import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
+import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import { canSave } from '../../kit/form/can-save.ts';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
@@ -28,34 +28,26 @@ export const LaunchUrlDialog = ({
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <DialogFrame
       title={messages.editTitle(application.name)}
-      closeButtonProps={{ 'aria-label': messages.close }}
+      verb={messages.save}
+      canSend={canSave({ isDirty: formState.isDirty })}
+      isBusy={isPending}
+      onSend={() => void submit()}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <TextField
-          control={control}
-          name="launchUrl"
-          label={messages.launchUrl}
-          description={
-            application.launchUrl === opened ? undefined : messages.changedMeanwhile(application.launchUrl)
-          }
-          maxLength={launchUrlLimit}
-          spellCheck={false}
-          withAsterisk
-          data-autofocus
-        />
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" disabled={!canSave({ isDirty: formState.isDirty })} loading={isPending}>
-            {messages.save}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      <TextField
+        control={control}
+        name="launchUrl"
+        label={messages.launchUrl}
+        description={
+          application.launchUrl === opened ? undefined : messages.changedMeanwhile(application.launchUrl)
+        }
+        maxLength={launchUrlLimit}
+        spellCheck={false}
+        withAsterisk
+        data-autofocus
+      />
+    </DialogFrame>
   );
 };

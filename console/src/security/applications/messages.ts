@@ -23,8 +23,6 @@ export const messages = texts({
     editTitle: (name: string) => `Launch URL of ${name}`,
     launchUrl: 'Launch URL',
     save: 'Save',
-    cancel: 'Cancel',
-    close: 'Close',
     changedMeanwhile: (url: string) => `Meanwhile it was changed to ${url}`,
     disableTitle: 'Disable Application?',
     disableText: (name: string, environment: string) =>

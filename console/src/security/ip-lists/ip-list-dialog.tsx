@@ -42,30 +42,27 @@ export const IpListDialog = ({ list, onClose }: Props) => {
     },
   });
   return (
-    <>
-      <RecordDialog of={record} titles={messages} onClose={onClose}>
-        <TextField
-          control={record.control}
-          name="name"
-          label={messages.name}
-          required
-          maxLength={recordNameMaximum}
-          data-autofocus
-        />
-        <TextareaField
-          control={record.control}
-          name="entries"
-          label={messages.entries}
-          description={messages.entriesHelp}
-          required
-          autosize
-          minRows={6}
-          maxRows={14}
-          spellCheck={false}
-          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-        />
-      </RecordDialog>
-      {record.question}
-    </>
+    <RecordDialog of={record} titles={messages} onClose={onClose}>
+      <TextField
+        control={record.control}
+        name="name"
+        label={messages.name}
+        required
+        maxLength={recordNameMaximum}
+        data-autofocus
+      />
+      <TextareaField
+        control={record.control}
+        name="entries"
+        label={messages.entries}
+        description={messages.entriesHelp}
+        required
+        autosize
+        minRows={6}
+        maxRows={14}
+        spellCheck={false}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+      />
+    </RecordDialog>
   );
 };

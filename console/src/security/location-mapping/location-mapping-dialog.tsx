@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
+import { LoadingPage } from '../loading-page.tsx';
 import { mappingOptionsQuery } from '../mapping-options-query.ts';
 import { messages as area } from '../messages.ts';
 import { useRecordForm } from '../use-record-form.tsx';
@@ -30,9 +31,9 @@ type Props = { edited: Edited; onClose: () => void };
 
 export const LocationMappingDialog = ({ edited, onClose }: Props) => {
   const queryClient = useQueryClient();
-  const { data: options } = useQuery(mappingOptionsQuery);
+  const { data: options, isError, refetch } = useQuery(mappingOptionsQuery);
   const environments = (options?.environments ?? []).filter(({ corporations }) => corporations.length > 0);
-  const { form, isNew, frame, meanwhile } = useRecordForm(locationMappingInput, {
+  const { form, isNew, frame, meanwhile, questions } = useRecordForm(locationMappingInput, {
     record: edited.mapping,
     valuesOf: (mapping): LocationMappingInput => ({
       externalValue: mapping?.externalValue ?? edited.externalValue,
@@ -57,19 +58,23 @@ export const LocationMappingDialog = ({ edited, onClose }: Props) => {
     },
   });
   return (
-    <DialogFrame
-      {...frame}
-      canSend={frame.canSend && options !== undefined}
-      title={isNew ? messages.add : messages.editTitle}
-      verb={isNew ? area.add : area.save}
-      onClose={onClose}
-    >
-      {meanwhile}
-      <LocationFields
-        form={form}
-        environments={environments}
-        isValueFixed={isNew && edited.externalValue !== ''}
-      />
-    </DialogFrame>
+    <>
+      <DialogFrame
+        {...frame}
+        canSend={frame.canSend && options !== undefined}
+        title={isNew ? messages.add : messages.editTitle}
+        verb={isNew ? area.add : area.save}
+        onClose={onClose}
+      >
+        {meanwhile}
+        {!options && isError && <LoadingPage isFailed onRetry={() => void refetch()} />}
+        <LocationFields
+          form={form}
+          environments={environments}
+          isValueFixed={isNew && edited.externalValue !== ''}
+        />
+      </DialogFrame>
+      {questions}
+    </>
   );
 };

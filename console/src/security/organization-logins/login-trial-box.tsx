@@ -2,6 +2,7 @@ import { Failure } from '@keystead/contract/errors.ts';
 import type { LoginTrial, TrialStep } from '@keystead/contract/organization-login.ts';
 import { testOrganizationLogin } from '@keystead/contract/security/organization-logins.ts';
 import { Button, Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
@@ -41,13 +42,15 @@ const Results = ({ trial }: { trial: LoginTrial }) => (
 
 /** Asks the provider what is wrong before anything is saved; what is wrong with a field stands at the field. */
 export const LoginTrialBox = ({ form, id }: { form: LoginForm; id: number | null }) => {
+  const [issuer, clientId, clientSecret, secretSent, scopes] = useWatch({
+    control: form.control,
+    name: tried,
+  });
+  const entered = { issuer, clientId, clientSecret, secretSent, scopes };
   const trial = useMutation({
-    mutationFn: () => {
-      const { issuer, clientId, clientSecret, secretSent, scopes } = form.getValues();
+    mutationFn: (wanted: typeof entered) => {
       form.clearErrors([...tried]);
-      return call(testOrganizationLogin, {
-        body: { id, issuer, clientId, clientSecret, secretSent, scopes },
-      });
+      return call(testOrganizationLogin, { body: { id, ...wanted } });
     },
     meta: { quiet: true },
     onError: (error) => {
@@ -58,14 +61,16 @@ export const LoginTrialBox = ({ form, id }: { form: LoginForm; id: number | null
       else alerts.showError(error);
     },
   });
+  // What was found holds for what was tried, not for what is entered since.
+  const isOfThis = JSON.stringify(trial.variables) === JSON.stringify(entered);
   return (
     <>
       <div>
-        <Button variant="default" loading={trial.isPending} onClick={() => trial.mutate()}>
+        <Button variant="default" loading={trial.isPending} onClick={() => trial.mutate(entered)}>
           {messages.test}
         </Button>
       </div>
-      {trial.data && !trial.isPending && <Results trial={trial.data} />}
+      {trial.data && !trial.isPending && isOfThis && <Results trial={trial.data} />}
     </>
   );
 };

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { fail } from '@keystead/contract/errors.ts';
 import type { OrganizationLogin } from '@keystead/contract/organization-login.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { button, clear, show } from '../../testing/show.tsx';
+import { button, clear, showAt } from '../../testing/show.tsx';
 import { OrganizationLoginDialog } from './organization-login-dialog.tsx';
 
 afterEach(clear);
@@ -51,11 +52,14 @@ const answering = (status: number, answer: object): Sent[] => {
   return sent;
 };
 
+const open = (shown: OrganizationLogin | null, onClose = vi.fn()) =>
+  showAt('/page', () => <OrganizationLoginDialog login={shown} options={options} onClose={onClose} />);
+
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 test('an empty login says what is missing and sends nothing', async () => {
   const sent = answering(201, login);
-  show(<OrganizationLoginDialog login={null} options={options} onClose={vi.fn()} />);
+  await open(null);
   fireEvent.click(button('Add'));
   expect(await screen.findByText('Please enter the issuer of the provider.')).toBeTruthy();
   expect(screen.getByText('Please enter the client id.')).toBeTruthy();
@@ -66,7 +70,7 @@ test('an empty login says what is missing and sends nothing', async () => {
 test('a stored secret is not shown and stays when none is typed', async () => {
   const sent = answering(200, { ...login, version: 5 });
   const onClose = vi.fn();
-  show(<OrganizationLoginDialog login={login} options={options} onClose={onClose} />);
+  await open(login, onClose);
   expect(field('Client secret').value).toBe('');
   expect(screen.getByText(/The button says “Sign in with organizational account”/)).toBeTruthy();
   fireEvent.change(field('Issuer *'), {
@@ -83,6 +87,18 @@ test('a stored secret is not shown and stays when none is typed', async () => {
   ]);
 });
 
+test('what a test has found is shown for what was tried, not for what is typed since', async () => {
+  answering(200, { isUsable: true, steps: [] });
+  await open(login);
+  fireEvent.click(button('Test'));
+  await screen.findByRole('status', { name: 'Test of the provider' });
+  fireEvent.change(field('Client secret'), { target: { value: 'another' } });
+  expect(screen.queryByRole('status', { name: 'Test of the provider' })).toBeNull();
+  fireEvent.change(field('Name on the sign-in page *'), { target: { value: 'Harbor II' } });
+  fireEvent.change(field('Client secret'), { target: { value: '' } });
+  expect(screen.getByRole('status', { name: 'Test of the provider' })).toBeTruthy();
+});
+
 test('the test says what is wrong, step by step', async () => {
   const sent = answering(200, {
     isUsable: false,
@@ -91,7 +107,7 @@ test('the test says what is wrong, step by step', async () => {
       { step: 'client', outcome: 'failed', message: 'The provider refuses the client.' },
     ],
   });
-  show(<OrganizationLoginDialog login={login} options={options} onClose={vi.fn()} />);
+  await open(login);
   fireEvent.click(button('Test'));
   const result = await screen.findByRole('status', { name: 'Test of the provider' });
   expect(result.textContent).toContain('People could not sign in like this.');
@@ -105,20 +121,14 @@ test('what is wrong with a field stands at the field', async () => {
     message: '',
     fieldErrors: [{ field: 'issuer', message: 'The issuer is not called.' }],
   });
-  show(<OrganizationLoginDialog login={login} options={options} onClose={vi.fn()} />);
+  await open(login);
   fireEvent.click(button('Test'));
   expect(await screen.findByText('The issuer is not called.')).toBeTruthy();
   expect(screen.queryByRole('status', { name: 'Test of the provider' })).toBeNull();
 });
 
-test('what newcomers get is asked where they are added', () => {
-  show(
-    <OrganizationLoginDialog
-      login={{ ...login, newcomers: 'refused' }}
-      options={options}
-      onClose={vi.fn()}
-    />,
-  );
+test('what newcomers get is asked where they are added', async () => {
+  await open({ ...login, newcomers: 'refused' });
   expect(screen.getByLabelText('Claim with the groups')).toBeTruthy();
   expect(screen.queryByLabelText('Location without a claim')).toBeNull();
   fireEvent.change(field('People without a user here'), { target: { value: 'mapped' } });
@@ -126,4 +136,29 @@ test('what newcomers get is asked where they are added', () => {
   expect(screen.queryByLabelText('Access without a mapped group')).toBeNull();
   fireEvent.change(field('People without a user here'), { target: { value: 'all' } });
   expect(field('Access without a mapped group').value).toBe('7');
+});
+
+test('a page is not left with what is typed in a dialog before the person was asked', async () => {
+  const router = await open(login);
+  fireEvent.change(field('Name on the sign-in page *'), { target: { value: 'Harbor II' } });
+  void router.navigate({ to: '/other' as never });
+  await screen.findByRole('dialog', { name: 'Unsaved changes' });
+  // The form is aside, so that Esc is an answer to the question alone.
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
+  await waitFor(() => expect(field('Name on the sign-in page *').value).toBe('Harbor II'));
+  expect(router.state.location.pathname).toBe('/page');
+});
+
+test('a login that somebody has deleted goes from the list behind the dialog', async () => {
+  const { status, code, message } = fail('resource.notFound');
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    asked.push(`${method} ${address}`);
+    return method === 'GET' ? Response.json(options) : Response.json({ code, message }, { status });
+  });
+  await open(login);
+  fireEvent.change(field('Name on the sign-in page *'), { target: { value: 'Harbor II' } });
+  fireEvent.click(button('Save'));
+  await waitFor(() => expect(asked).toContain('GET /api/security/organization-logins'));
 });

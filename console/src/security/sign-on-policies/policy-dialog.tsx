@@ -48,7 +48,7 @@ type Props = {
 /** Adds a policy, or changes the one given. */
 export const PolicyDialog = ({ policy, ipLists, onClose }: Props) => {
   const queryClient = useQueryClient();
-  const { control, isNew, frame, meanwhile, question } = useRecordForm(policyInput, {
+  const { control, isNew, frame, meanwhile, questions } = useRecordForm(policyInput, {
     record: policy,
     valuesOf,
     readable: (values) => readableValues(values, ipLists),
@@ -74,7 +74,7 @@ export const PolicyDialog = ({ policy, ipLists, onClose }: Props) => {
         {meanwhile}
         <PolicyFields control={control} ipLists={ipLists} />
       </DialogFrame>
-      {question}
+      {questions}
     </>
   );
 };
