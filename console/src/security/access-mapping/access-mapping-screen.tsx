@@ -10,6 +10,7 @@ import { useKeptState } from '../../kit/form/use-kept.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { say } from '../../say.ts';
+import { LoadingPage } from '../loading-page.tsx';
 import { mappingOptionsQuery } from '../mapping-options-query.ts';
 import { messages as area } from '../messages.ts';
 import { useRowQuestion } from '../use-row-question.tsx';
@@ -43,7 +44,7 @@ const useRefusals = () => {
 };
 
 export const Screen = () => {
-  const { data: options } = useQuery(mappingOptionsQuery);
+  const { data: options, isError, refetch } = useQuery(mappingOptionsQuery);
   const [edited, setEdited] = useKeptState<AccessMapping | 'new' | null>('edited', null);
   const { mutate: moveOne } = useMove();
   const { ask, dialog } = useRowQuestion<AccessMapping>({
@@ -73,6 +74,7 @@ export const Screen = () => {
   return (
     <>
       <PageHeader title={messages.title} subtitle={messages.subtitle} action={add} />
+      {!options && isError && <LoadingPage isFailed onRetry={() => void refetch()} />}
       <ListTable
         title={messages.list}
         list={accessMappingList}
