@@ -34,6 +34,8 @@ export const DeleteRecordButton = (props: Props) => {
       alerts.show({ type: 'success', message: success, link });
       await refreshEnterprise(queryClient);
     },
+    // Somebody was faster: what is asked about next is what is there now.
+    onError: () => refreshEnterprise(queryClient),
     onSettled: () => setAsking(false),
   });
   return (

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../client/call.ts';
 import { TextField } from '../../kit/form/text-field.tsx';
+import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
@@ -42,6 +43,7 @@ export const AddDomain = ({ customerId }: { customerId: number }) => {
       <Button type="submit" variant="default" size="xs" loading={formState.isSubmitting}>
         {messages.steps.addDomain}
       </Button>
+      <UnsavedChanges isDirty={formState.isDirty && !formState.isSubmitting} />
     </form>
   );
 };

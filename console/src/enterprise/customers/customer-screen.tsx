@@ -87,7 +87,7 @@ const Page = ({ customer }: { customer: CustomerDetail }) => {
       <DeleteCustomerDialog
         customer={isLeaving ? customer : null}
         onClose={() => setLeaving(false)}
-        leave={() => navigate(customersScreen.to())}
+        leave={() => navigate({ ...customersScreen.to(), ignoreBlocker: true })}
       />
     </>
   );

@@ -1,6 +1,8 @@
-import type { Customer, CustomerDetail } from '@keystead/contract/enterprise/customers.ts';
+import type { OutputOf } from '@keystead/contract/endpoint.ts';
+import type { CustomerDetail, getCustomerContents } from '@keystead/contract/enterprise/customers.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Failure } from '@keystead/contract/errors.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { ContentCard } from '../../kit/content-card.tsx';
@@ -9,23 +11,28 @@ import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { messages as area } from '../messages.ts';
 import { refusalOf } from '../refusal-of.ts';
+import { WaitingPage } from '../waiting-page.tsx';
 import { customerContentsQuery, customerQuery } from './customer-queries.ts';
 import { messages } from './messages.ts';
 import { customersScreen } from './screen.ts';
 import { useRemoveCustomer } from './use-remove-customer.ts';
 
-const Contents = ({ customer }: { customer: Customer }) => {
-  const { data } = useQuery(customerContentsQuery(customer.id));
+type ContentsProps = {
+  customer: CustomerDetail;
+  contents: OutputOf<typeof getCustomerContents> | undefined;
+};
+
+const Contents = ({ customer, contents }: ContentsProps) => {
   const words = messages.contents;
   return (
     <KeyValueList
       items={[
         [area.customerName, customer.accountName],
         [area.crmId, customer.accountId],
-        [words.configurations, data?.configurations],
-        [words.parameters, data?.parameters],
-        [words.users, data?.users],
-        [words.idpApplication, data && (data.hasIdpApplication ? words.yes : words.no)],
+        [words.configurations, contents?.configurations],
+        [words.parameters, contents?.parameters],
+        [words.users, contents?.users],
+        [words.idpApplication, contents && (contents.hasIdpApplication ? words.yes : words.no)],
       ]}
     />
   );
@@ -36,12 +43,20 @@ const Confirmation = ({ customer }: { customer: CustomerDetail }) => {
   const toList = () => navigate(customersScreen.to());
   const remove = useRemoveCustomer(toList);
   const refusal = refusalOf(customer, 'delete');
-  const { data: contents } = useQuery(customerContentsQuery(customer.id));
+  const { data: contents, isError, refetch } = useQuery(customerContentsQuery(customer.id));
   return (
     <ContentCard narrow>
       <Stack gap="lg">
         <Note tone="warning">{refusal ?? enterpriseMessages.deleteCustomer}</Note>
-        <Contents customer={customer} />
+        <Contents customer={customer} contents={contents} />
+        {!contents && isError && (
+          <Group gap="sm">
+            <Text role="alert">{area.loadingFailed}</Text>
+            <Button size="xs" variant="default" onClick={() => void refetch()}>
+              {area.tryAgain}
+            </Button>
+          </Group>
+        )}
         <Group gap="xs">
           <Button
             color="red"
@@ -60,20 +75,27 @@ const Confirmation = ({ customer }: { customer: CustomerDetail }) => {
   );
 };
 
+/** It is not there, or not for this person. */
+const isMissing = (error: Error | null): boolean =>
+  error instanceof Failure && (error.status === 403 || error.status === 404);
+
 /** The address names the customer; without one that exists there is nothing to confirm. */
 export const Screen = () => {
   const { id = '' } = useSearch({ strict: false }) as { id?: string };
-  const { data, isError } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     ...customerQuery(id),
     meta: { quiet: true },
     throwOnError: false,
     retry: false,
   });
-  if (isError) return <Navigate {...customersScreen.to()} replace />;
+  if (isMissing(error)) return <Navigate {...customersScreen.to()} replace />;
+  if (!data) {
+    return <WaitingPage title={area.deleteCustomer} isFailed={isError} onRetry={() => void refetch()} />;
+  }
   return (
     <>
       <PageHeader title={area.deleteCustomer} />
-      {data ? <Confirmation customer={data} /> : <Skeleton height={280} maw={760} />}
+      <Confirmation customer={data} />
     </>
   );
 };

@@ -16,5 +16,7 @@ export const useRemoveCustomer = (leave?: () => Promise<void>) => {
       alerts.show({ type: 'success', message: enterpriseMessages.customerDeleted(accountName) });
       await refreshEnterprise(queryClient);
     },
+    // Somebody was faster: what is asked about next is what is there now.
+    onError: () => refreshEnterprise(queryClient),
   });
 };

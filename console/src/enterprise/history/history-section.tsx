@@ -20,12 +20,14 @@ type Props = {
   entityId: number;
   /** False where nothing can be written at present; the differences can still be looked at. */
   canRestore: boolean;
+  /** To where one is once putting back has deleted the parameter that the page is about. */
+  leave?: () => Promise<void>;
 };
 
 type Restoring = { change: Change; side: Side } | { at: string } | null;
 
 /** Every change of a record and of what belongs to it: who, when, before, after, and the way back. */
-export const HistorySection = ({ id, of, entityId, canRestore }: Props) => {
+export const HistorySection = ({ id, of, entityId, canRestore, leave }: Props) => {
   const [search, setSearch] = useState('');
   const [restoring, setRestoring] = useKeptState<Restoring>('putting back', null);
   const query = useInfiniteQuery({
@@ -82,7 +84,12 @@ export const HistorySection = ({ id, of, entityId, canRestore }: Props) => {
         </Button>
       )}
       {restoring && 'change' in restoring && (
-        <RestoreParameterDialog {...restoring} mayRestore={canRestore} onClose={close} />
+        <RestoreParameterDialog
+          {...restoring}
+          mayRestore={canRestore}
+          onClose={close}
+          onRestored={(restored) => (restored === entityId ? undefined : leave?.())}
+        />
       )}
       {restoring && 'at' in restoring && (
         <RestoreConfigurationDialog

@@ -10,18 +10,26 @@ import { parameterPreviewQuery, type Side } from './history-queries.ts';
 import { messages } from './messages.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 
-type Props = { change: Change; side: Side; mayRestore: boolean; onClose: () => void };
+type Props = {
+  change: Change;
+  side: Side;
+  mayRestore: boolean;
+  onClose: () => void;
+  /** Told which one is there now; null when putting back has deleted it. */
+  onRestored: (id: number | null) => Promise<void> | undefined;
+};
 
 /** Puts one parameter back to its value before or after a change. */
-export const RestoreParameterDialog = ({ change, side, mayRestore, onClose }: Props) => {
+export const RestoreParameterDialog = ({ change, side, mayRestore, onClose, onRestored }: Props) => {
   const queryClient = useQueryClient();
   const { data, isError } = useQuery(parameterPreviewQuery(change.id, side));
   const difference = data?.difference;
   const restore = useMutation({
     mutationFn: (version: number | null) =>
       call(restoreParameter, { params: { id: change.id }, body: { side, version } }),
-    onSuccess: ({ parameter }) => {
+    onSuccess: async ({ parameter }) => {
       onClose();
+      await onRestored(parameter?.id ?? null);
       alerts.show({
         type: 'success',
         message: messages.restored(1),

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
+import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { openLink } from '../../shell/alerts/open-link.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
@@ -47,6 +48,7 @@ export const AddParameterForm = ({ owner, parameters, disabled }: Props) => {
       <Button type="submit" variant="default" disabled={disabled || !form.isValid} loading={add.isPending}>
         {area.addParameter}
       </Button>
+      <UnsavedChanges isDirty={form.isDirty && !add.isPending} />
     </form>
   );
 };

@@ -67,7 +67,13 @@ const Page = ({ parameter }: { parameter: ParameterDetail }) => {
             <ParameterFacts parameter={parameter} />
           )}
         </SectionCard>
-        <HistorySection id="history" of="parameter" entityId={parameter.id} canRestore={canRestore} />
+        <HistorySection
+          id="history"
+          of="parameter"
+          entityId={parameter.id}
+          canRestore={canRestore}
+          leave={back}
+        />
       </SectionedPage>
     </>
   );

@@ -24,7 +24,7 @@ export const DeleteConfigurationButton = ({ source, isBusy }: Props) => {
       refusal={refusalOf(source, 'delete')}
       isBusy={isBusy}
       remove={() => call(removeConfiguration, { params: { id }, query: { version } })}
-      leave={() => navigate(customerScreen.to({ id: source.customer.id }))}
+      leave={() => navigate({ ...customerScreen.to({ id: source.customer.id }), ignoreBlocker: true })}
     />
   );
 };

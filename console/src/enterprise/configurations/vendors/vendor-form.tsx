@@ -11,7 +11,9 @@ import { useMutation } from '../../../client/use-mutation.ts';
 import { judgedBy } from '../../../kit/form/judged-by.ts';
 import { readOnly } from '../../../kit/form/read-only.ts';
 import { TextField } from '../../../kit/form/text-field.tsx';
+import { UnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
 import { useContractForm } from '../../../kit/form/use-contract-form.ts';
+import { useKeptState } from '../../../kit/form/use-kept.ts';
 import { wordOptions } from '../../../kit/form/word-options.ts';
 import { ChoiceSelect } from '../../../kit/select/choice-select.tsx';
 import { alerts } from '../../../shell/alerts/alerts.ts';
@@ -130,12 +132,13 @@ const UniqueVendor = ({ source, vendors, canAct }: Props) => {
       >
         {messages.addVendor}
       </Button>
+      <UnsavedChanges isDirty={formState.isDirty && !formState.isSubmitting} />
     </form>
   );
 };
 
 export const VendorForm = (props: Props) => {
-  const [type, setType] = useState<(typeof vendorTypes)[number]>('Shared');
+  const [type, setType] = useKeptState<(typeof vendorTypes)[number]>('vendor type', 'Shared');
   return (
     <div className={classes.vendorForm}>
       <ChoiceSelect

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { fail } from '@keystead/contract/errors.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { button, clear, showAt } from '../../testing/show.tsx';
+import { Screen } from './delete-customer-screen.tsx';
+
+afterEach(clear);
+
+const customer = {
+  id: 7,
+  accountName: 'Maple Grove',
+  accountId: '10001',
+  guid: null,
+  createdBy: 'Eve',
+  createdDate: '2026-01-01T00:00:00Z',
+  modifiedBy: null,
+  modifiedDate: null,
+  version: 1,
+  allowedActions: ['delete'],
+  refusedActions: [],
+};
+
+const contents = { configurations: 2, parameters: 3, users: 0, hasIdpApplication: false };
+
+const refusal = ({ status, code, message }: ReturnType<typeof fail>) =>
+  Response.json({ code, message }, { status });
+
+/** What the server answers, by the end of the address; what is deleted is noted. */
+const serving = (answers: Record<string, () => Response>) => {
+  const removed: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method === 'DELETE') removed.push(address);
+    const found = Object.entries({
+      '/contents': () => Response.json(contents),
+      '/customers/7': () => Response.json(customer),
+      ...answers,
+    }).find(([end]) => `${method} ${address}`.includes(end));
+    return found ? found[1]() : Response.json({});
+  });
+  return removed;
+};
+
+const open = () => showAt('/page?id=7', Screen);
+
+test('a customer that cannot be read now is tried again; the list is for one that is not there', async () => {
+  let isDown = true;
+  serving({ '/customers/7': () => (isDown ? refusal(fail('server.busy')) : Response.json(customer)) });
+  const router = await open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  fireEvent.click(again);
+  await screen.findByText('Maple Grove');
+  expect(router.state.location.pathname).toBe('/page');
+});
+
+test('a customer that is not there leads to the list', async () => {
+  serving({ '/customers/7': () => refusal(fail('resource.notFound')) });
+  const router = await open();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ect/customers'));
+});
+
+test('what belongs to the customer is tried again, and only then it can be deleted', async () => {
+  let isDown = true;
+  serving({ '/contents': () => (isDown ? refusal(fail('server.busy')) : Response.json(contents)) });
+  await open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(button('Delete Customer').hasAttribute('disabled')).toBe(true);
+  isDown = false;
+  fireEvent.click(again);
+  await waitFor(() => expect(button('Delete Customer').hasAttribute('disabled')).toBe(false));
+});
+
+test('after a refused delete the customer is read again, so that the next try names its version', async () => {
+  let version = 1;
+  const removed = serving({
+    DELETE: () => refusal(fail('record.changed')),
+    '/customers/7': () => Response.json({ ...customer, version }),
+  });
+  await open();
+  const remove = async () => {
+    await waitFor(() => expect(button('Delete Customer').hasAttribute('disabled')).toBe(false));
+    fireEvent.click(button('Delete Customer'));
+  };
+  await remove();
+  version = 2;
+  await waitFor(() => expect(removed).toHaveLength(1));
+  await waitFor(async () => {
+    await remove();
+    expect(removed.at(-1)).toContain('version=2');
+  });
+});
