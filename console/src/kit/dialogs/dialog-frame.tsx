@@ -21,43 +21,31 @@ type Props = {
 
 /** A dialog with something to enter; a click beside it, which may be a slip of the hand, throws nothing away. */
 export const DialogFrame = (props: Props) => {
-  const {
-    title,
-    children,
-    onClose,
-    verb,
-    canSend,
-    isBusy,
-    onSend,
-    cancel = messages.cancel,
-    isAside = false,
-    size = 'md',
-    choices,
-  } = props;
+  const { onClose, canSend, isBusy, size = 'md' } = props;
   const send = (event: FormEvent) => {
     event.preventDefault();
     // A form that the dialog was opened from hears of this as well, wherever the dialog stands on the page.
     event.stopPropagation();
-    if (canSend && !isBusy) onSend();
+    if (canSend && !isBusy) props.onSend();
   };
   return (
     <Modal
-      opened={!isAside}
+      opened={!props.isAside}
       onClose={onClose}
-      title={title}
+      title={props.title}
       size={size}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': messages.close }}
     >
       <form onSubmit={send} noValidate>
-        <Stack gap="sm">{children}</Stack>
+        <Stack gap="sm">{props.children}</Stack>
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {cancel}
+            {props.cancel ?? messages.cancel}
           </Button>
-          {choices}
+          {props.choices}
           <Button type="submit" disabled={!canSend} loading={isBusy}>
-            {verb}
+            {props.verb}
           </Button>
         </Group>
       </form>
