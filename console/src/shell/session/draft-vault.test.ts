@@ -24,7 +24,9 @@ const keepForUna = async () => {
 };
 
 beforeEach(() => pageOpenedFor.set('una/1'));
-afterEach(() => {
+afterEach(async () => {
+  const { alerts } = await import('../alerts/alerts.ts');
+  for (const { id } of alerts.shown.get()) alerts.close(id);
   vi.unstubAllGlobals();
   vi.useRealTimers();
   sessionStorage.clear();
