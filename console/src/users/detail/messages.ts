@@ -84,6 +84,7 @@ export const messages = texts({
     changeRights: 'Change Further Rights',
     saveRights: 'Save',
     rightsHoldAtOnce: 'What you give or take holds for {name} at once, also in open sessions.',
+    rightsForCustomers: 'Rights over people hold for customers that {name} serves, not for your own staff.',
     cannotSave: 'This keeps the changes from being saved:',
     savesAll: 'Save keeps the changes of all sections that are being edited.',
     phone: 'Phone for text messages',

@@ -27,3 +27,15 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(isClosed ? 1 : 0);
   expect(right.checked).toBe(true);
 });
+
+test.each([
+  ['RU', 1],
+  ['UMA', 0],
+] as const)(
+  'of staff with the access %s it is said %i times whose people rights are about',
+  (adminToolRole, times) => {
+    const known = { rights: [], choices: ['UM_ADMIN' as const], version: 1 };
+    show(<SingleRightsDialog user={{ ...givenPerson(), adminToolRole }} known={known} onClose={vi.fn()} />);
+    expect(screen.queryAllByText(/hold for customers/)).toHaveLength(times);
+  },
+);

@@ -33,6 +33,10 @@ const useSave = ({ user, known, onClose }: Props) => {
   });
 };
 
+/** Only staff are given the rights of an admin access one by one; a corporate admin of the provider has them at home too. */
+const isForCustomers = ({ user, known }: Props): boolean =>
+  known.choices.includes('UM_ADMIN') && user.adminToolRole !== 'UMA';
+
 export const SingleRightsDialog = (props: Props) => {
   const { user, known, onClose } = props;
   const [chosen, setChosen] = useKeptState<string[]>('rights', known.rights);
@@ -49,6 +53,9 @@ export const SingleRightsDialog = (props: Props) => {
       size="lg"
     >
       <Text size="sm">{fillText(messages.rightsHoldAtOnce, { name: fullName(user) })}</Text>
+      {isForCustomers(props) && (
+        <Text size="sm">{fillText(messages.rightsForCustomers, { name: fullName(user) })}</Text>
+      )}
       <Checkbox.Group value={chosen} onChange={setChosen} label={messages.singleRights}>
         <Stack gap="xs" mt="xs">
           {known.choices.map((right) => (
