@@ -9,7 +9,7 @@ import type { Order } from './take-orders.ts';
 
 const ssoid = '11111111-1111-4111-8111-111111111111';
 
-type Now = { status?: UserStatus; has?: boolean; configId?: number } | null;
+type Now = { status?: UserStatus; has?: boolean; isAtHome?: boolean } | null;
 
 /** What Senior Living of environment 1 hears when an order is carried out on somebody who stands so by now. */
 const told = async (operation: Operation, now: Now): Promise<string> => {
@@ -21,7 +21,6 @@ const told = async (operation: Operation, now: Now): Promise<string> => {
   };
   const user = now && {
     ssoid,
-    configId: now.configId ?? 1,
     status: now.status ?? 'A',
     access: { ...noProductAccess, slProvisioned: now.has ?? true },
     facilityIds: [],
@@ -32,6 +31,7 @@ const told = async (operation: Operation, now: Now): Promise<string> => {
     user: user as Partial<StoredUser> | null,
     product: { configId: 1, product: 'sl', url: 'https://sl.example', sealedCredential: null },
     traceId: null,
+    isAtHome: now?.isAtHome ?? true,
   };
   const needs = { products } as unknown as SendNeeds;
   return (await sendOrder(order as unknown as Order, needs)).description;
@@ -41,10 +41,10 @@ test.each<[Operation, string, Now, string]>([
   ['put', 'has it', {}, 'put, active'],
   ['put', 'is suspended', { status: 'S' }, 'put, inactive'],
   ['put', 'has lost it', { has: false }, 'deactivate'],
-  ['put', 'has moved away', { configId: 2 }, 'deactivate'],
+  ['put', 'has moved away', { isAtHome: false }, 'deactivate'],
   ['deactivate', 'has lost it', { has: false }, 'deactivate'],
   ['deactivate', 'is suspended', { status: 'S' }, 'deactivate'],
-  ['deactivate', 'has moved away', { configId: 2 }, 'deactivate'],
+  ['deactivate', 'has moved away', { isAtHome: false }, 'deactivate'],
   ['deactivate', 'has it again', {}, 'put, active'],
   ['deactivate', 'is gone', null, 'deactivate'],
   ['remove', 'is gone', null, 'remove'],

@@ -38,8 +38,12 @@ export const sendOrder = (order: Order, { products, messageBus, seal }: SendNeed
  * An order may be carried out long after it was written, when somebody tries it again. What holds now decides: null for
  * whoever has lost the product or left the environment, and whoever has it again is not shut out.
  */
-const personToTell = ({ claim }: Order, user: StoredUser, product: Product): ProductPerson | null => {
-  if (user.configId !== claim.configId || !reachesProduct(product, user.access)) return null;
+const personToTell = (
+  { claim, isAtHome }: Order,
+  user: StoredUser,
+  product: Product,
+): ProductPerson | null => {
+  if (!isAtHome || !reachesProduct(product, user.access)) return null;
   return claim.operation === 'put' || isActiveOutside(user.status) ? toProductPerson(product, user) : null;
 };
 

@@ -11,6 +11,8 @@ export type Order = Claimed & {
   user: StoredUser | null;
   /** Null for the bus, and for a product whose address nobody has set. */
   product: SealedProduct | null;
+  /** Whether the user is in the environment of the order, or in another one that calls the same product. */
+  isAtHome: boolean;
 };
 
 /** Takes what is due with all that is needed to carry it out. Asks the database as often for many as for one. */
@@ -19,29 +21,42 @@ export const takeOrders = async (tx: Tx, room: Room): Promise<Order[]> => {
   if (claimed.length === 0) return [];
   const [found, products] = await Promise.all([
     readAnyUsers(tx, [...new Set(claimed.map(({ claim }) => claim.ssoid))]),
-    readProducts(tx, claimed),
+    readProducts(tx, claimed.map(placeOf)),
   ]);
   const users = new Map(found.map((user) => [user.ssoid, user]));
-  return claimed.map((one) => ({
+  const orders = claimed.map((one) => ({
     ...one,
     user: users.get(one.claim.ssoid) ?? null,
-    product: products.get(keyOf(productOf(one))) ?? null,
+    product: products.get(keyOf(placeOf(one))) ?? null,
+    isAtHome: users.get(one.claim.ssoid)?.configId === one.claim.configId,
   }));
+  const moved = orders.filter(({ user, product, isAtHome }) => user && product && !isAtHome);
+  const calledNow = await readProducts(tx, moved.map(placeNow));
+  for (const order of moved) order.isAtHome = isSame(order.product, calledNow.get(keyOf(placeNow(order))));
+  return orders;
 };
 
 type Place = { configId: number; product: string };
 
 const keyOf = (place: Place | null): string => (place ? `${place.configId}/${place.product}` : '');
 
-const productOf = ({ claim: { configId, system } }: Claimed): Place | null =>
+const placeIn = (configId: number | null, system: string): Place | null =>
   system === messageBusSystem || configId === null ? null : { configId, product: system.toLowerCase() };
 
-const readProducts = async (tx: Tx, claimed: readonly Claimed[]): Promise<Map<string, SealedProduct>> => {
-  const places = new Map<string, Place>();
-  for (const one of claimed) {
-    const place = productOf(one);
-    if (place) places.set(keyOf(place), place);
-  }
+const placeOf = ({ claim }: Claimed): Place | null => placeIn(claim.configId, claim.system);
+
+const placeNow = ({ claim, user }: Claimed & Pick<Order, 'user'>): Place | null =>
+  placeIn(user?.configId ?? null, claim.system);
+
+/** A credential of an environment's own may open another house at the same address. */
+const isSame = (one: SealedProduct | null, other: SealedProduct | undefined): boolean =>
+  one !== null && one.url === other?.url && one.sealedCredential === null && other.sealedCredential === null;
+
+const readProducts = async (
+  tx: Tx,
+  wanted: readonly (Place | null)[],
+): Promise<Map<string, SealedProduct>> => {
+  const places = new Map(wanted.flatMap((place) => (place ? [[keyOf(place), place] as const] : [])));
   const products = await readSealedProducts(tx, [...places.values()]);
   return new Map(products.map((product) => [keyOf(product), product]));
 };

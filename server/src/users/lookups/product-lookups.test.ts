@@ -82,7 +82,8 @@ test('lookups and provisioning call a product with its own credential', async ()
   const [product = null] = await data.transaction('all', (tx) =>
     readSealedProducts(tx, [{ configId: 1, product: 'pd' }]),
   );
-  const order = { claim, type: 'Delete User', traceId: null, startedAt: new Date(), user: null, product };
+  const gone = { user: null, isAtHome: false };
+  const order = { claim, type: 'Delete User', traceId: null, startedAt: new Date(), product, ...gone };
   await expect(sendOrder(order, { products, messageBus, seal })).rejects.toMatchObject({ kind: 'nonsense' });
   expect(heard).toEqual(['Bearer own', 'Bearer own']);
 });
