@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import type { Right } from '@keystead/contract/access/rights.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../shell/session/session.ts';
+import { listedUser } from '../testing/listed-user.ts';
 import { clear, lookAgain, showAt } from '../testing/show.tsx';
 import { Screen } from './home-screen.tsx';
 import type { Home } from './use-home.ts';
@@ -12,26 +14,10 @@ afterEach(() => {
   clear();
 });
 
-const person = (ssoid: string, userStatusId: 'LO' | 'PUA', allowedActions: string[]) => ({
-  ...{
-    ssoid,
-    userStatusId,
-    allowedActions,
-    firstName: 'Lora',
-    lastName: ssoid,
-    userName: `${ssoid}@x.example`,
-  },
-  ...{ email: '', customerEmployeeId: '', federatedLoginID: '', userAccessType: 'RU', status: '' },
-  ...{ federatedIdentity: false, physicianNppaEnabled: false, deactivationDate: null, refusedActions: [] },
-  ...{
-    location: '',
-    locationCount: 0,
-    products: [],
-    roles: '',
-    lastSignIn: null,
-    created: '2026-01-05T08:00:00.000Z',
-  },
-});
+const person = (ssoid: string, userStatusId: 'LO' | 'PUA', allowedActions: UserRow['allowedActions']) => {
+  const name = { firstName: 'Lora', lastName: ssoid, userName: `${ssoid}@x.example` };
+  return listedUser({ ...name, ssoid, userStatusId, allowedActions, status: '' });
+};
 
 const quietPeople = {
   ...{ active: 1200, locked: 0, pending: 0, unseen: { count: 10_000, isMore: true }, ending: 2 },

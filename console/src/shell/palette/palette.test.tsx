@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { featureKeys } from '@keystead/contract/account/settings.ts';
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { Modal } from '@mantine/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unsaved } from '../../kit/unsaved.ts';
+import { listedUser } from '../../testing/listed-user.ts';
 import { button, clear, showAt } from '../../testing/show.tsx';
 import { sessionStore } from '../session/session.ts';
 import { openPalette, Palette } from './palette.tsx';
@@ -13,29 +15,8 @@ import { recents } from './recents.ts';
 const anna = '6a1d3c5e-0000-4000-8000-000000000001';
 const bob = '6a1d3c5e-0000-4000-8000-000000000002';
 
-const row = (ssoid: string, firstName: string, allowedActions: string[]) => ({
-  ssoid,
-  firstName,
-  lastName: 'Lee',
-  userName: `${firstName.toLowerCase()}.lee@example.com`,
-  email: '',
-  customerEmployeeId: '',
-  federatedLoginID: '',
-  userAccessType: 'RU',
-  userStatusId: 'A',
-  status: 'Active',
-  federatedIdentity: false,
-  physicianNppaEnabled: false,
-  deactivationDate: null,
-  allowedActions,
-  refusedActions: [],
-  location: '',
-  locationCount: 0,
-  products: [],
-  roles: '',
-  lastSignIn: null,
-  created: '2026-01-05T08:00:00.000Z',
-});
+const row = (ssoid: string, firstName: string, allowedActions: UserRow['allowedActions']) =>
+  listedUser({ ssoid, firstName, allowedActions, userName: `${firstName.toLowerCase()}.lee@example.com` });
 
 let asked: string[] = [];
 

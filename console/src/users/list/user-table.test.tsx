@@ -3,32 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { sessionStore } from '../../shell/session/session.ts';
+import { listedUser } from '../../testing/listed-user.ts';
 import { clear, inWidth, showAt } from '../../testing/show.tsx';
 import { Screen } from './user-list-screen.tsx';
 
-const anna = {
-  ssoid: '6a1d3c5e-0000-4000-8000-000000000001',
-  firstName: 'Anna',
-  lastName: 'Lee',
-  userName: 'anna.lee@example.com',
-  email: '',
-  customerEmployeeId: '',
-  federatedLoginID: '',
-  userAccessType: 'RU',
-  userStatusId: 'A',
-  status: 'Active',
-  federatedIdentity: false,
-  physicianNppaEnabled: false,
-  deactivationDate: null,
-  allowedActions: ['suspend'],
-  refusedActions: [],
-  location: '',
-  locationCount: 0,
-  products: [],
-  roles: '',
-  lastSignIn: null,
-  created: '2026-01-05T08:00:00.000Z',
-};
+const anna = listedUser({ allowedActions: ['suspend'] });
 
 let data = [anna];
 

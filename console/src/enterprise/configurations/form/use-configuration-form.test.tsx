@@ -37,7 +37,7 @@ const tick = ({ current }: { current: ReturnType<typeof useConfigurationForm> })
   act(() => apply(tickProduct(values, stored, 'ca', true)));
 };
 
-test('what is looked at shows what was read last, without being drawn anew', () => {
+test('what is looked at shows what was read last, and is not remounted', () => {
   const { result, rerender } = form(false);
   rerender(after);
   expect(result.current.part.values).toMatchObject({ configName: 'Oaks II', productsNeeded: ['snf', 'mt'] });

@@ -1,0 +1,27 @@
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
+
+/** Somebody of a list of users, about whom nothing else is known. */
+export const listedUser = (known: Partial<UserRow>): UserRow => ({
+  ssoid: '6a1d3c5e-0000-4000-8000-000000000001',
+  firstName: 'Anna',
+  lastName: 'Lee',
+  userName: 'anna.lee@example.com',
+  email: '',
+  customerEmployeeId: '',
+  federatedLoginID: '',
+  userAccessType: 'RU',
+  userStatusId: 'A',
+  status: 'Active',
+  federatedIdentity: false,
+  physicianNppaEnabled: false,
+  deactivationDate: null,
+  allowedActions: [],
+  refusedActions: [],
+  location: '',
+  locationCount: 0,
+  products: [],
+  roles: '',
+  lastSignIn: null,
+  created: '2026-01-05T08:00:00.000Z',
+  ...known,
+});
