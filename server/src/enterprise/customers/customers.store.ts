@@ -47,33 +47,28 @@ export const pageOfCustomers = async (tx: Tx, query: Query) => {
   return { rows: rows.map(presentCustomer), total };
 };
 
-export const requireCustomer = async (tx: Tx, id: number): Promise<CustomerRow> => {
-  const row = await tx.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+const selectCustomer = (tx: Tx, id: number) => tx.selectFrom('customers').selectAll().where('id', '=', id);
+
+const found = (row: CustomerRow | undefined): CustomerRow => {
   if (!row) throw fail('resource.notFound');
   return row;
 };
+
+export const requireCustomer = async (tx: Tx, id: number): Promise<CustomerRow> =>
+  found(await selectCustomer(tx, id).executeTakeFirst());
 
 /** Whoever adds somebody to it has done so before this, or waits. */
-export const lockCustomer = async (tx: Tx, id: number): Promise<CustomerRow> => {
-  const row = await tx
-    .selectFrom('customers')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw fail('resource.notFound');
-  return row;
-};
+export const lockCustomer = async (tx: Tx, id: number): Promise<CustomerRow> =>
+  found(await selectCustomer(tx, id).forUpdate().executeTakeFirst());
 
-export const requireCustomerByAccount = async (tx: Tx, accountId: string): Promise<CustomerRow> => {
-  const row = await tx
-    .selectFrom('customers')
-    .selectAll()
-    .where(sql<string>`lower(account_id)`, '=', accountId.toLowerCase())
-    .executeTakeFirst();
-  if (!row) throw fail('resource.notFound');
-  return row;
-};
+export const requireCustomerByAccount = async (tx: Tx, accountId: string): Promise<CustomerRow> =>
+  found(
+    await tx
+      .selectFrom('customers')
+      .selectAll()
+      .where(sql<string>`lower(account_id)`, '=', accountId.toLowerCase())
+      .executeTakeFirst(),
+  );
 
 const countCustomerUsers = async (tx: Tx, id: number): Promise<number> => {
   const { count } = await tx
