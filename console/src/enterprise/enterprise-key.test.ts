@@ -3,7 +3,7 @@ import { featureKeys } from '@keystead/contract/account/settings.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Session, sessionStore } from '../shell/session/session.ts';
-import { refreshEnterprise } from './enterprise-key.ts';
+import { refreshEnterprise, refreshShell } from './enterprise-key.ts';
 
 const claims = {
   ssoid: 'una',
@@ -37,11 +37,9 @@ const serving = (customerId: number) => {
     ['/api/settings', settings],
     ['/api/customer-view', { canViewAny: true, selectedCustomer: null }],
   ];
-  const asked = vi.fn(async (address: string) =>
+  vi.stubGlobal('fetch', async (address: string) =>
     Response.json(answers.find(([end]) => address.endsWith(end))?.[1] ?? {}),
   );
-  vi.stubGlobal('fetch', asked);
-  return asked;
 };
 
 const known = { claims, settings: { ...settings, timeoutMinutes: 15 } } as unknown as Session;
@@ -53,32 +51,24 @@ afterEach(() => {
 });
 
 const minutes = () => sessionStore.get()?.settings.timeoutMinutes;
-const refresh = () => refreshEnterprise(new QueryClient());
 
 test('menus and times of the shell follow what was changed', async () => {
   serving(1);
-  await refresh();
+  await refreshEnterprise(new QueryClient());
   await vi.waitFor(() => expect(minutes()).toBe(60));
   expect(sessionStore.get()?.context.ectEnabled).toBe(true);
 });
 
-/** Everything is answered, and what follows from the answers is done. */
-const answered = async (asked: ReturnType<typeof serving>) => {
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-};
-
 test('a customer that another tab has chosen is not taken over by the way', async () => {
-  const asked = serving(2);
-  await refresh();
-  await answered(asked);
+  serving(2);
+  await refreshShell();
   expect(sessionStore.get()).toBe(known);
 });
 
 test('who has logged off meanwhile stays so', async () => {
-  const asked = serving(1);
-  await refresh();
+  serving(1);
+  const refreshed = refreshShell();
   sessionStore.set(null);
-  await answered(asked);
+  await refreshed;
   expect(sessionStore.get()).toBeNull();
 });

@@ -5,7 +5,7 @@ import { adoptSession, isSameWork, readSession, sessionStore } from '../shell/se
 export const enterpriseKey = 'enterprise';
 
 /** Menus, the idle time, maintenance and the customer's name in the top bar come from what is changed here. */
-const refreshShell = async (): Promise<void> => {
+export const refreshShell = async (): Promise<void> => {
   const known = sessionStore.get();
   const found = known && (await readSession().catch(() => null));
   // Whom another tab works for by now, and who has logged off meanwhile, is not decided here.
