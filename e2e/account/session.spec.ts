@@ -138,8 +138,11 @@ test('a foreign address is not followed after the sign-in', async ({ page }) => 
 
 test('a session that ends while working leads to the sign-in and back', async ({ page }) => {
   await signInAs(page, people.olivia);
+  const quiet = untilQuiet(page);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A call of this page that is still on its way would lead to the sign-in before the link is clicked.
+  await quiet();
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Acknowledgements' }).click();
   await expect(page.getByLabel('Username')).toBeVisible();
