@@ -17,6 +17,7 @@ export const usersTexts = {
   'copied.elsewhere': '{product}: the place is beyond the locations that you administer.',
   'copied.adminAccess': 'The admin access is not yours to give, or needs a place that was left out.',
   'copied.boxes': 'Token management and SCIM mapping are not yours to give.',
+  'copied.boxesOff': 'Token management and SCIM mapping are not enabled for the customer.',
   'copied.rights': 'Single rights that are not yours to give.',
   'copied.policies': 'Sign-on policies that are not active.',
   'copied.physician': 'Physician NP/PA and the access that comes with it.',

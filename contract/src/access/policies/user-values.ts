@@ -18,9 +18,16 @@ export const isLocationAccess = (type: AdminAccessType): boolean => locationType
 export const assignableUserTypes = (kind: UserAdminKind): UserType[] =>
   userTypes.filter((type) => kind !== 'LMA' || type !== 'Corporate');
 
+/** Tokens and SCIM mappings are about people whom an organization keeps itself. */
+export const hasTokenBoxes = (settings: { hasFederation: boolean; scimEnabled: boolean }): boolean =>
+  settings.hasFederation && settings.scimEnabled;
+
 /** Token management and SCIM mapping boxes. */
 export const offersTokenBoxes = (
   kind: UserAdminKind,
   user: { adminToolRole: AdminAccessType },
-  toggles: { azureADEnabled: boolean; scimEnabled: boolean },
-): boolean => toggles.azureADEnabled && toggles.scimEnabled && kind !== 'LMA' && user.adminToolRole !== 'LMA';
+  { azureADEnabled, scimEnabled }: { azureADEnabled: boolean; scimEnabled: boolean },
+): boolean =>
+  hasTokenBoxes({ hasFederation: azureADEnabled, scimEnabled }) &&
+  kind !== 'LMA' &&
+  user.adminToolRole !== 'LMA';

@@ -22,7 +22,7 @@ export const authorizeCreate = (
     return field === 'userType' || field === 'adminToolRole';
   });
   requireFields([
-    ...refusedValues(admin, wanted, given),
+    ...refusedValues(admin, settings, wanted, given),
     ...(admin.kind !== 'UMA' && wanted.physicianNppaEnabled
       ? [{ field: 'physicianNppaEnabled' as const, ...tellRefusal('physician') }]
       : []),

@@ -1,7 +1,11 @@
 import { isLocationBound, type UserAdmin } from '@keystead/contract/access/policies/user-admin.ts';
 import { type RefusedField, refusedFields } from '@keystead/contract/access/policies/user-fields.ts';
-import { tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
-import { assignableAccess, assignableUserTypes } from '@keystead/contract/access/policies/user-values.ts';
+import { type RefusalReason, tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
+import {
+  assignableAccess,
+  assignableUserTypes,
+  hasTokenBoxes,
+} from '@keystead/contract/access/policies/user-values.ts';
 import { Failure, fail } from '@keystead/contract/errors.ts';
 import type { WritableUser } from '@keystead/contract/people/user.ts';
 import type { UserField } from '@keystead/contract/people/user-fields.ts';
@@ -21,7 +25,7 @@ export const authorizeUpdate = (
   const admin = userAdminOf(actor);
   requireFields([
     ...refusedFields(admin, toTarget(user), settings, changed),
-    ...refusedValues(admin, wanted, changed),
+    ...refusedValues(admin, settings, wanted, changed),
   ]);
   const isLeaving =
     changed.includes('adminToolRole') ||
@@ -32,19 +36,24 @@ export const authorizeUpdate = (
 /** What of a user's values is beyond the person: an access type, a user type, token boxes. */
 export const refusedValues = (
   admin: UserAdmin,
+  settings: UserSettings,
   wanted: WritableUser,
   changed: readonly UserField[],
 ): RefusedField[] => {
-  const refuse = (field: UserField, isWrong: boolean): RefusedField[] =>
-    isWrong && changed.includes(field) ? [{ field, ...tellRefusal('rights') }] : [];
+  const refuse = (field: UserField, isWrong: boolean, reason: RefusalReason = 'rights'): RefusedField[] =>
+    isWrong && changed.includes(field) ? [{ field, ...tellRefusal(reason) }] : [];
+  const refuseBox = (field: 'tokenManagement' | 'scimMapping'): RefusedField[] =>
+    givesBoxes
+      ? refuse(field, wanted[field] && !hasTokenBoxes(settings), 'switchedOff')
+      : refuse(field, true);
   const givesBoxes = !isLocationBound(admin.kind) && !admin.isOrdinary;
   const access = admin.isOrdinary ? ['RU'] : assignableAccess(admin.kind);
   const userTypes: readonly string[] = ['', ...assignableUserTypes(admin.kind)];
   return [
     ...refuse('adminToolRole', !access.includes(wanted.adminToolRole)),
     ...refuse('userType', !userTypes.includes(wanted.userType)),
-    ...refuse('tokenManagement', !givesBoxes),
-    ...refuse('scimMapping', !givesBoxes),
+    ...refuseBox('tokenManagement'),
+    ...refuseBox('scimMapping'),
   ];
 };
 

@@ -39,10 +39,14 @@ const requireSeen = async (tx: Tx, actor: Actor, ssoid: string, seen: readonly s
   if (others.some((other) => !seen.includes(other.ssoid))) throw fail('user.mayExist');
 };
 
-/** People choose among the domains of the customer; what an organization says itself is taken as it is. */
+/**
+ * People choose among the domains of the customer, where it is enabled at all; else the username stands for it. What an
+ * organization says itself is taken as it is.
+ */
 const withOwnLoginId = async (tx: Tx, { actor, body }: ActorOrigin & { body: NewUser }): Promise<NewUser> => {
   if (!body.federatedIdentity || body.federatedLoginID === '') return body;
-  const { domains } = await readUserSettings(tx, requireCustomer(actor));
+  const { domains, federatedLoginIdEnabled } = await readUserSettings(tx, requireCustomer(actor));
+  if (!federatedLoginIdEnabled) return { ...body, federatedLoginID: '' };
   const federatedLoginID = joinLoginId(body.federatedLoginID, body.userName);
   const wrong = fullLoginIdProblem(federatedLoginID, domains);
   if (wrong) throw failFields({ field: 'federatedLoginID', ...wrong });

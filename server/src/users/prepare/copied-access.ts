@@ -1,6 +1,10 @@
 import { singleRights } from '@keystead/contract/access/policies/single-rights.ts';
 import { isLocationBound, type UserAdmin } from '@keystead/contract/access/policies/user-admin.ts';
-import { assignableAccess, assignableUserTypes } from '@keystead/contract/access/policies/user-values.ts';
+import {
+  assignableAccess,
+  assignableUserTypes,
+  hasTokenBoxes,
+} from '@keystead/contract/access/policies/user-values.ts';
 import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { accessErrors } from '@keystead/contract/people/access-errors.ts';
 import { emptyUser } from '@keystead/contract/people/empty-user.ts';
@@ -13,6 +17,8 @@ import type { CopiedAccess } from '@keystead/contract/users/prepare-user.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import { facilitiesOf } from '../../people/settings/facilities-of.ts';
 import type { UserSettings } from '../../people/settings/user-settings.ts';
+
+type Settings = Pick<UserSettings, 'hasFederation' | 'hasMfa' | 'scimEnabled'>;
 
 /** What is left of somebody's access, and why the rest is not. */
 export type Copied = { access: CopiedAccess; leftOut: Sentence[] };
@@ -75,11 +81,12 @@ const atOwnPlaces = (copied: Copied, admin: UserAdmin, place: UserPlace): Copied
   return without(copied, products.snf, sentence('copied.elsewhere', { product: products.snf.name }));
 };
 
-const withOwnAdminAccess = ({ access, leftOut }: Copied, admin: UserAdmin): Copied => {
+const withOwnAdminAccess = ({ access, leftOut }: Copied, admin: UserAdmin, settings: Settings): Copied => {
   const isRefused = !assignableAccess(admin.kind).includes(access.adminToolRole);
   const isLost = locationAccessErrors(access).length > 0;
   const hasBoxes = access.tokenManagement || access.scimMapping;
-  const mayBox = !isLocationBound(admin.kind);
+  const areBoxesOn = hasTokenBoxes(settings);
+  const mayBox = areBoxesOn && !isLocationBound(admin.kind);
   const keeps = !isRefused && !isLost;
   return {
     access: {
@@ -90,7 +97,7 @@ const withOwnAdminAccess = ({ access, leftOut }: Copied, admin: UserAdmin): Copi
     leftOut: [
       ...leftOut,
       ...(keeps ? [] : [sentence('copied.adminAccess')]),
-      ...(hasBoxes && !mayBox ? [sentence('copied.boxes')] : []),
+      ...(hasBoxes && !mayBox ? [sentence(areBoxesOn ? 'copied.boxes' : 'copied.boxesOff')] : []),
     ],
   };
 };
@@ -145,8 +152,12 @@ export const grantableOf = (
   user: StoredUser,
   admin: UserAdmin,
   place: UserPlace,
-  settings: Pick<UserSettings, 'hasMfa'>,
+  settings: Settings,
 ): Copied => {
   const there = judged(atOwnPlaces(offered(started(user), place), admin, place), place);
-  return withActivePolicies(withOwnRights(withOwnAdminAccess(there, admin), admin), place, settings.hasMfa);
+  return withActivePolicies(
+    withOwnRights(withOwnAdminAccess(there, admin, settings), admin),
+    place,
+    settings.hasMfa,
+  );
 };
