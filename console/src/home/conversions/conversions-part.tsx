@@ -56,10 +56,12 @@ const Row = ({ process }: { process: Process }) => {
           <Progress value={total === 0 ? 0 : (100 * ended) / total} size="xs" mt={4} aria-label={far} />
         )}
       </div>
-      <StatusBadge tone={tones[status]}>{words.states[status]}</StatusBadge>
-      <span className={classes.when}>
-        <DateText instant={startedAt} as="table" />
-      </span>
+      <div className={classes.badges}>
+        <StatusBadge tone={tones[status]}>{words.states[status]}</StatusBadge>
+        <span className={classes.when}>
+          <DateText instant={startedAt} as="table" />
+        </span>
+      </div>
     </li>
   );
 };
