@@ -235,6 +235,9 @@ test.describe('a corporate admin', () => {
     await expect(page.getByText(usersMessages.accessUnavailable)).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Environment' })).toBeDisabled();
     await expect(page.getByRole('combobox', { name: 'IDM User Admin Access' })).toBeDisabled();
+    const rights = page.getByRole('group', { name: 'Further rights' }).getByRole('checkbox');
+    await expect(rights.first()).toBeDisabled();
+    await expect(page.getByRole('combobox', { name: 'Sign On Policies' })).toBeDisabled();
   });
 
   test('is not offended by axe, wide or narrow', async ({ page }) => {

@@ -55,8 +55,8 @@ const UserAccess = ({ form, environment, isAccessDisabled }: Props) => {
     <Stack gap="sm">
       <CopyAccess form={form} isDisabled={isAccessDisabled} />
       <AdminAccessFields form={form} environment={environment} mode="create" isDisabled={isAccessDisabled} />
-      <RightsFields form={form} />
-      {hasMfa && !federatedIdentity && <SignOnPoliciesFields form={form} />}
+      <RightsFields form={form} isDisabled={isAccessDisabled} />
+      {hasMfa && !federatedIdentity && <SignOnPoliciesFields form={form} isDisabled={isAccessDisabled} />}
       {(configId === null || (environment.isReady && environment.products.length === 0)) && (
         <Text size="sm" c="dimmed">
           {hint}

@@ -6,8 +6,10 @@ import { messages } from '../messages.ts';
 import type { DraftForm } from '../sections/draft/use-draft.ts';
 import type { NewUserDraft } from './new-user-draft.ts';
 
+type Props = { form: DraftForm<NewUserDraft>; isDisabled: boolean };
+
 /** Rights beside those of the admin access, as far as one may give them. */
-export const RightsFields = ({ form }: { form: DraftForm<NewUserDraft> }) => {
+export const RightsFields = ({ form, isDisabled }: Props) => {
   const choices = useQuery(singleRightsQuery).data ?? [];
   if (choices.length === 0) return null;
   return (
@@ -17,6 +19,7 @@ export const RightsFields = ({ form }: { form: DraftForm<NewUserDraft> }) => {
       value={form.draft.rights}
       onChange={(rights) => form.change({ rights: rights as Right[] })}
       error={form.messageOf('rights')}
+      disabled={isDisabled}
     >
       <Stack gap="xs" mt="xs">
         {choices.map((right) => (

@@ -2,10 +2,12 @@ import { accessValue } from '@keystead/contract/people/given-products.ts';
 import type { Product, ProductId } from '@keystead/contract/people/products.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import type { ProductField } from '@keystead/contract/products/product-field.ts';
+import { Stack } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { KeyValueGrid } from '../../kit/key-value-list.tsx';
 import { messages as area, type FieldLabel } from '../messages.ts';
 import { optionsOf } from '../sections/product-options.ts';
+import { Silence } from '../sections/silence.tsx';
 import type { Environment } from '../sections/use-environment.ts';
 import { CareSettingView } from './care-setting-view.tsx';
 
@@ -34,5 +36,11 @@ export const ProductView = (props: OfProduct) => {
     const text = shown(name, field, props);
     return text === '' ? [] : [[area.fields[name as FieldLabel], text]];
   });
-  return items.length > 0 && <KeyValueGrid items={items} />;
+  if (items.length === 0) return null;
+  return (
+    <Stack gap="sm">
+      <Silence product={product} environment={props.environment} />
+      <KeyValueGrid items={items} />
+    </Stack>
+  );
 };

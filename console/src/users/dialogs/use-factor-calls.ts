@@ -9,7 +9,7 @@ import type { DialogProps } from './dialog-props.ts';
 
 type Factor = { state: FactorState; phoneNumber: string };
 
-/** Failures that another try can mend; they are told beside the field. */
+/** Failures of what was typed that another try can mend; they are told beside the field. */
 const mendable: readonly ErrorCode[] = [
   'factor.wrongCode',
   'factor.expired',
@@ -17,7 +17,10 @@ const mendable: readonly ErrorCode[] = [
   'request.invalid',
 ];
 
-const isMendable = (error: unknown): boolean => error instanceof Failure && mendable.includes(error.code);
+type Sent = { send: () => Promise<Factor>; success?: string };
+
+const isMendable = (error: unknown, sent: Sent | undefined): boolean =>
+  sent?.success === undefined && error instanceof Failure && mendable.includes(error.code);
 
 /** The calls of the text-message dialog, with where the user stands after each. */
 export const useFactorCalls = (
@@ -25,8 +28,8 @@ export const useFactorCalls = (
   onFactor: (factor: Factor) => void,
 ) => {
   const params = { ssoid: user.ssoid };
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ send }: { send: () => Promise<Factor>; success?: string }) => send(),
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: ({ send }: Sent) => send(),
     meta: { quiet: true },
     onSuccess: (factor, { success }) => {
       onDone({ action: 'manageFactors', ssoid: user.ssoid });
@@ -35,8 +38,8 @@ export const useFactorCalls = (
       alerts.show({ type: 'success', message: fillText(success, { name: user.name }) });
       onClose();
     },
-    onError: (failure) => {
-      if (isMendable(failure)) return;
+    onError: (failure, sent) => {
+      if (isMendable(failure, sent)) return;
       onClose();
       alerts.showError(failure);
       onFailed?.();
@@ -44,7 +47,7 @@ export const useFactorCalls = (
   });
   return {
     isBusy: isPending,
-    message: isMendable(error) ? error?.message : undefined,
+    message: isMendable(error, variables) ? error?.message : undefined,
     sendCode: (phoneNumber: string) =>
       mutate({ send: () => call(setTextFactor, { params, query: { phoneNumber } }) }),
     activate: (code: string) => mutate({ send: () => call(activateTextFactor, { params, query: { code } }) }),

@@ -1,9 +1,8 @@
 import { accessValue, isGiven } from '@keystead/contract/people/given-products.ts';
 import type { Product, ProductId } from '@keystead/contract/people/products.ts';
 import type { ProductField } from '@keystead/contract/products/product-field.ts';
-import { Anchor, MultiSelect, Stack } from '@mantine/core';
+import { MultiSelect, Stack } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { Note } from '../../kit/note.tsx';
 import { type FieldLabel, messages } from '../messages.ts';
 import { CareSettingFields } from './care-setting/care-setting-fields.tsx';
 import { afterGiven } from './draft/access-changes.ts';
@@ -11,6 +10,7 @@ import { type BoxField, type ChoiceField, DraftBox, DraftChoice } from './draft/
 import { optionsOf } from './product-options.ts';
 import type { SectionProps } from './section-props.ts';
 import classes from './sections.module.css';
+import { Silence } from './silence.tsx';
 
 /** Products that bring a form of their own. */
 const ownForms: Partial<Record<ProductId, ComponentType<SectionProps>>> = { snf: CareSettingFields };
@@ -73,19 +73,6 @@ const DeclaredField = (props: FieldProps) => {
     case 'own':
       return null;
   }
-};
-
-const Silence = ({ product, environment }: Pick<FieldProps, 'product' | 'environment'>) => {
-  const silent = environment.silent.find((one) => one.product === product.id);
-  if (!silent) return null;
-  return (
-    <Note tone="warning">
-      {messages.productSilent(product.name)}{' '}
-      <Anchor component="button" type="button" onClick={silent.ask}>
-        {messages.askAgain}
-      </Anchor>
-    </Note>
-  );
 };
 
 /** How a product's access is edited: what belongs to it shows once it is given. */

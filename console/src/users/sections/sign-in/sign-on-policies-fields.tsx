@@ -7,8 +7,10 @@ import { policyName } from './policy-name.ts';
 
 const field = 'factor.signOnPolicyList';
 
+type Props = { form: DraftForm; isDisabled?: boolean };
+
 /** An inactive policy can be taken away and then not be chosen again. */
-export const SignOnPoliciesFields = ({ form }: { form: DraftForm }) => {
+export const SignOnPoliciesFields = ({ form, isDisabled = false }: Props) => {
   const { data } = useQuery(signOnPoliciesQuery);
   const chosen = form.draft.factor.signOnPolicyList;
   if (!data) return <Text role="status">{messages.policiesLoading}</Text>;
@@ -22,6 +24,7 @@ export const SignOnPoliciesFields = ({ form }: { form: DraftForm }) => {
       value={chosen.map(String)}
       onChange={(ids) => form.change({ factor: { signOnPolicyList: ids.map(Number) } })}
       error={form.messageOf(field)}
+      disabled={isDisabled}
       onBlur={() => form.touch(field)}
       clearable
       clearButtonProps={{ 'aria-label': `${messages.clear} ${messages.fields.signOnPolicies}` }}

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { products } from '@keystead/contract/people/products.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { button, clear, show } from '../../testing/show.tsx';
+import type { Environment } from '../sections/use-environment.ts';
+import { ProductView } from './product-view.tsx';
+import { givenPerson } from './testing/given-person.ts';
+
+afterEach(clear);
+
+const environment: Environment = {
+  isReady: true,
+  products: ['pd'],
+  corporations: [],
+  offersPhysician: false,
+  choices: {},
+  providerRoles: [],
+  silent: [],
+};
+
+test('a product that does not say what an office is called is named, and can be asked again', () => {
+  const ask = vi.fn();
+  const user = givenPerson({ pdProvisioned: true, officeId: '301' });
+  const silent = { ...environment, silent: [{ product: 'pd' as const, ask }] };
+  show(<ProductView product={products.pd} user={user} environment={silent} />);
+  expect(screen.getByText('301')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('Private Duty does not answer');
+  fireEvent.click(button('Ask again'));
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+test('of a product that somebody has not, nothing is said', () => {
+  const silent = { ...environment, silent: [{ product: 'pd' as const, ask: vi.fn() }] };
+  show(<ProductView product={products.pd} user={givenPerson()} environment={silent} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { alerts } from '../../shell/alerts/alerts.ts';
+import { button, clear, show } from '../../testing/show.tsx';
+import { givenPerson } from '../detail/testing/given-person.ts';
+import { toActionTarget } from './action-target.ts';
+import { TextMessageDialog } from './text-message-dialog.tsx';
+
+const expired = {
+  code: 'factor.expired',
+  message: 'The code is no longer valid. Please send a new one.',
+  traceId: 't',
+};
+
+const open = (state: 'pending' | 'verified') => {
+  const detail = givenPerson({
+    factor: { signOnPolicyList: [], state, smsFactorEnabled: false, phoneNumber: '6125550144' },
+  });
+  const props = { user: toActionTarget(detail), onClose: vi.fn(), onDone: vi.fn(), onFailed: vi.fn() };
+  show(<TextMessageDialog {...props} detail={detail} />);
+  return props;
+};
+
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(expired, { status: 409 })));
+afterEach(() => {
+  clear();
+  vi.unstubAllGlobals();
+});
+
+test('a phone that somebody else has changed meanwhile is told, and the person is read again', async () => {
+  const { onClose, onFailed } = open('verified');
+  fireEvent.click(button('Authorize'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onFailed).toHaveBeenCalledOnce();
+  expect(alerts.shown.get()).toMatchObject([{ message: expired.message }]);
+});
+
+test('a code that is too old is told beside the field, where another can be asked for', async () => {
+  const { onClose } = open('pending');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '123456' } });
+  fireEvent.click(button('Activate'));
+  expect(await screen.findByText(expired.message)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
