@@ -108,7 +108,7 @@ const listErrors = (
 const missingPart = (field: string): FieldProblem => ({
   field,
   ...sentence('access.halfFilled'),
-  ...(field === 'role' && { alias: 'roleRequired' }),
+  alias: 'roleRequired',
 });
 
 const templateErrors = (user: JudgedUser<CareSettingAccess>, corporation: Corporation): FieldProblem[] => {

@@ -22,12 +22,15 @@ test.each(['CB1234563', 'A11234563', 'AB123456', 'AB12345634'])('%s has a wrong 
   expect(deaNumberProblem(number)).toBe(deaFormatMessage);
 });
 
-test('rows need both parts, and no number twice, whatever its case or state', () => {
+test('rows need both parts, a state that there is, and no number twice, whatever its case or state', () => {
   expect(deaNumberErrors([{ stateForDeaNumber: '', deaNumber: '' }])).toEqual([]);
   expect(deaNumberErrors([{ stateForDeaNumber: 'MN', deaNumber: '' }])).toEqual([
     { field: 'stateDeaNumbers.0.deaNumber', ...deaPairMessage },
   ]);
   expect(deaNumberErrors([{ stateForDeaNumber: '', deaNumber: 'AB1234563' }])).toEqual([
+    { field: 'stateDeaNumbers.0.stateForDeaNumber', ...deaPairMessage },
+  ]);
+  expect(deaNumberErrors([{ stateForDeaNumber: 'ZZ', deaNumber: 'AB1234563' }])).toEqual([
     { field: 'stateDeaNumbers.0.stateForDeaNumber', ...deaPairMessage },
   ]);
   const twice = [

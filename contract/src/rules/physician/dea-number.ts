@@ -1,5 +1,6 @@
 import { type FieldProblem, problemAt } from '../../field-error.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
+import { isUsState } from './us-states.ts';
 
 export const deaPairMessage = sentence('dea.halfFilled');
 /** The example in the text fails the check digit; the text is required as it is. */
@@ -22,15 +23,15 @@ export const deaNumberProblem = (text: string): Sentence | null => {
   return sum % 10 === digit(7) ? null : deaCheckMessage;
 };
 
-/** Checks the rows of a prescriber: pair, format, check digit, and no number twice. Empty rows are fine. */
+/** Checks the rows of a prescriber: pair with a state that there is, format, check digit, and no number twice. Empty rows are fine. */
 export const deaNumberErrors = (rows: readonly StateDeaNumber[]): FieldProblem[] => {
   const seen = new Set<string>();
   return rows.flatMap((row, index) => {
     const number = normalDeaNumber(row.deaNumber);
-    const state = row.stateForDeaNumber.trim();
-    if (number === '' && state === '') return [];
+    const hasState = isUsState(row.stateForDeaNumber.trim().toUpperCase());
+    if (number === '' && row.stateForDeaNumber.trim() === '') return [];
     const field = `stateDeaNumbers.${index}.${number === '' ? 'deaNumber' : 'stateForDeaNumber'}`;
-    if (number === '' || state === '') return [{ field, ...deaPairMessage }];
+    if (number === '' || !hasState) return [{ field, ...deaPairMessage }];
     const wrong = deaNumberProblem(number) ?? (seen.has(number) ? deaUniqueMessage : null);
     seen.add(number);
     return problemAt(`stateDeaNumbers.${index}.deaNumber`, wrong);

@@ -1,10 +1,10 @@
 import { noProductAccess, type ProductAccess } from '@keystead/contract/people/product-access.ts';
 import { placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { todayIn } from '@keystead/contract/rules/time/deactivation-date.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { demoSsoid } from './demo-ssoid.ts';
 import { demoPhysician } from './physician.ts';
-
 import type { DemoUser } from './user-people.ts';
 import type { UserPlace } from './user-places.ts';
 
@@ -68,7 +68,8 @@ const userRow = (one: Placed, known: Facilities, policies: Map<string, number>) 
     is_federated: user.isFederated,
     federated_login_id: user.isFederated ? userName : null,
     status: user.status,
-    deactivation_date: dateIn(user.deactivatesInDays),
+    deactivation_date:
+      user.deactivatesInDays === undefined ? null : dayAfter(user.deactivatesInDays, place.timeZone),
     admin_access: user.adminAccess,
     facility_ids: user.facilityIds ?? (user.facilityId === null ? [] : [user.facilityId]),
     access: JSON.stringify(accessOf(user, known)),
@@ -102,8 +103,9 @@ const credentialRow = (one: Placed, passwordHash: string) => ({
   must_change: one.user.mustChange,
 });
 
-const dateIn = (days: number | undefined): string | null =>
-  days === undefined ? null : new Date(Date.now() + days * day).toISOString().slice(0, 10);
+/** A day counted from the one it is where the customer is, by which people are deactivated too. */
+export const dayAfter = (days: number, timeZone: string, now = Date.now()): string =>
+  todayIn(timeZone, new Date(now + days * day));
 
 const readFacilities = async (tx: Tx, configId: number): Promise<Facilities> => {
   const rows = await tx

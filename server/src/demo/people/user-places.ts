@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** Where demo users are put: a customer, its default environment and the domain of its usernames. */
-export type UserPlace = { customerId: number; configId: number; domain: string };
+/** Where demo users are put: a customer with its zone, its default environment and the domain of its usernames. */
+export type UserPlace = { customerId: number; timeZone: string; configId: number; domain: string };
 
 /** The place of a customer of the demo. */
 export const findUserPlace = async (tx: Tx, customer: string, domain: string): Promise<UserPlace> => {
-  const { rows } = await sql<{ customerId: number; configId: number }>`
-    select c.id as "customerId", p.configuration_id as "configId" from customers c
+  const { rows } = await sql<Omit<UserPlace, 'domain'>>`
+    select c.id as "customerId", c.time_zone as "timeZone", p.configuration_id as "configId" from customers c
     join parameters p on p.customer_id = c.id and p.key = 'bp.user.provisioning.config.isdefault'
       and lower(p.value) = 'true'
     where c.account_name = ${customer}`.execute(tx);

@@ -162,6 +162,14 @@ test.each([
   expect(reply.json().fieldErrors).toContainEqual(expect.objectContaining({ field, message }));
 });
 
+test.each(['userType', 'corporationName', 'role'])(
+  'without %s a care setting is known by its code',
+  async (field) => {
+    const reply = await put(una, await read('mo.mobile'), { [field]: '' });
+    expect(reply.json().fieldErrors).toContainEqual(expect.objectContaining({ field, code: 'roleRequired' }));
+  },
+);
+
 test('a prescriber keeps being one, with checked numbers', async () => {
   const user = await read('ada.physician');
   const wrong = await put(una, user, {
