@@ -10,6 +10,7 @@ import { lockPerson, type SignInPerson } from '../../identity/steps/sign-in-pers
 import type { Services } from '../../services.ts';
 import { countOwnFailure } from '../count-own-failure.ts';
 import { replacePassword } from '../replace-password.ts';
+import { requireOpenProfile } from './require-open-profile.ts';
 import { requireOwnId } from './require-own-id.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'passwords'>;
@@ -23,7 +24,10 @@ export const changePassword = handle(
     if (wrong.length > 0) throw failFields(...wrong);
     await requireNewPassword(body, actor);
     const scope = scopeOf(actor);
-    const { person, hashes } = await data.transaction(scope, (tx) => findSelf(tx, actor));
+    const { person, hashes } = await data.transaction(scope, async (tx) => {
+      await requireOpenProfile(tx, actor);
+      return findSelf(tx, actor);
+    });
     const { matches } = await passwords.verify(person.passwordHash, body.oldPassword);
     if (!matches) {
       await data.transaction(scope, (tx) => countOwnFailure(tx, call, 'password.changed'));

@@ -199,3 +199,19 @@ test('the catalog is for who is signed in', async () => {
   );
   expect(failedAttempts).toBeUndefined();
 });
+
+test('where My Profile is switched off, its calls are closed too', async () => {
+  const set = (value: string) =>
+    readAll('update parameters set value = $1 where key = $2', [value, 'bp.idm.at.myprofile.enabled']);
+  const { call, ssoid } = await as(world, person('tess.text'));
+  const answers = ['red', 'Rex', 'Fargo'].map((answer, at) => ({ securityQuestionId: at + 1, answer }));
+  await set('False');
+  const calls = [
+    change(ssoid, password, good),
+    ['POST', `/api/users/${ssoid}/security-questions`, answers],
+    ['POST', '/api/users/me/factors/reset', undefined],
+  ] as const;
+  for (const [method, url, body] of calls) expect((await call(method, url, body)).statusCode, url).toBe(403);
+  await set('True');
+  expect((await call('POST', `/api/users/${ssoid}/security-questions`, answers)).statusCode).toBe(204);
+});

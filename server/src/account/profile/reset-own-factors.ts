@@ -5,12 +5,14 @@ import { tellPerson } from '../../identity/notices/tell-person.ts';
 import { lockPerson } from '../../identity/steps/sign-in-person.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
+import { requireOpenProfile } from './require-open-profile.ts';
 
 export const resetOwnFactors = handle(
   contract.resetOwnFactors,
   async (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) => {
     const { actor } = call;
     await data.transaction(scopeOf(actor), async (tx) => {
+      await requireOpenProfile(tx, actor);
       // The person before the factors, as whoever checks a code does.
       await lockPerson(tx, actor.ssoid);
       const gone = await tx

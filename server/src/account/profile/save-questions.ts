@@ -13,6 +13,7 @@ import { tellPerson } from '../../identity/notices/tell-person.ts';
 import { lockPerson } from '../../identity/steps/sign-in-person.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
+import { requireOpenProfile } from './require-open-profile.ts';
 import { requireOwnId } from './require-own-id.ts';
 
 const notASet = () => failFields({ field: 'securityQuestions', ...questionsInstruction });
@@ -25,6 +26,7 @@ export const saveQuestions = handle(
     if (!isQuestionSet(body)) throw notASet();
     const hashes = await Promise.all(body.map(({ answer }) => passwords.hash(normalAnswer(answer))));
     await data.transaction(scopeOf(actor), async (tx) => {
+      await requireOpenProfile(tx, actor);
       // Two saves at once would each put their answers beside those of the other.
       await lockPerson(tx, actor.ssoid);
       const questions = await findQuestions(tx, body);
