@@ -1193,7 +1193,7 @@ CREATE UNIQUE INDEX parameters_customer_key ON public.parameters USING btree (cu
 CREATE UNIQUE INDEX parameters_customer_key_folded ON public.parameters USING btree (customer_id, lower(key)) WHERE ((configuration_id IS NULL) AND (customer_id IS NOT NULL));
 CREATE INDEX parameters_follows ON public.parameters USING btree (follows) WHERE (follows IS NOT NULL);
 CREATE INDEX parameters_key ON public.parameters USING btree (key, configuration_id);
-CREATE UNIQUE INDEX parameters_one_default ON public.parameters USING btree (customer_id) WHERE ((key = 'bp.user.provisioning.config.isdefault'::text) AND (lower(value) = 'true'::text));
+CREATE UNIQUE INDEX parameters_one_default ON public.parameters USING btree (customer_id) WHERE ((key = 'bp.user.provisioning.config.isdefault'::text) AND (lower(value) = 'true'::text) AND (configuration_id IS NOT NULL));
 CREATE INDEX parameters_search ON public.parameters USING gin (lower(((key || chr(31)) || value)) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE UNIQUE INDEX parameters_stack_key ON public.parameters USING btree (stack_id, key) WHERE (stack_id IS NOT NULL);
 CREATE UNIQUE INDEX parameters_stack_key_folded ON public.parameters USING btree (stack_id, lower(key)) WHERE (stack_id IS NOT NULL);

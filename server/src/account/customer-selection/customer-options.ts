@@ -25,6 +25,7 @@ const customerOptions = (tx: Tx) =>
         .whereRef('p.customer_id', '=', 'c.id')
         .where('p.key', '=', 'bp.user.provisioning.config.isdefault')
         .where(sql`lower(p.value)`, '=', 'true')
+        .where('p.configuration_id', 'is not', null)
         .as('idpType'),
     ]);
 

@@ -49,7 +49,7 @@ const listVendors = async (tx: Tx, { customerId, configId }: Actor): Promise<Lau
     select key, value from parameters
     where starts_with(key, ${vendorPrefix}) and configuration_id = coalesce(${configId}::int, (
       select configuration_id from parameters where customer_id = ${customerId}::int
-        and key = 'bp.user.provisioning.config.isdefault' and lower(value) = 'true'))
+        and key = 'bp.user.provisioning.config.isdefault' and lower(value) = 'true' and configuration_id is not null))
     order by key`.execute(tx);
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   return rows

@@ -45,7 +45,7 @@ export const parametersAt = <K extends string>(
       select ${configId}::int as own, (
         select configuration_id from parameters
         where customer_id = ${customerId}::int and key = 'bp.user.provisioning.config.isdefault'
-          and lower(value) = 'true') as standard)
+          and lower(value) = 'true' and configuration_id is not null) as standard)
     select distinct on (p.key) p.key, p.value, p.sealed_value as "sealedValue",
       p.configuration_id as "configurationId"
     from parameters p cross join environments e

@@ -9,7 +9,7 @@ export const findUserPlace = async (tx: Tx, customer: string, domain: string): P
   const { rows } = await sql<Omit<UserPlace, 'domain'>>`
     select c.id as "customerId", c.time_zone as "timeZone", p.configuration_id as "configId" from customers c
     join parameters p on p.customer_id = c.id and p.key = 'bp.user.provisioning.config.isdefault'
-      and lower(p.value) = 'true'
+      and lower(p.value) = 'true' and p.configuration_id is not null
     where c.account_name = ${customer}`.execute(tx);
   if (!rows[0]) throw new Error(`The demo has no customer ${customer}.`);
   return { ...rows[0], domain };

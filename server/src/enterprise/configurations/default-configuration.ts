@@ -14,6 +14,7 @@ export const countDefaults = async (
     .where('customer_id', '=', customerId)
     .where('key', '=', parameterKeys.isDefault)
     .where(sql<boolean>`lower(value) = 'true'`)
+    .where('configuration_id', 'is not', null)
     .where(sql<boolean>`configuration_id is distinct from ${exceptConfigurationId}`)
     .executeTakeFirstOrThrow();
   return count;

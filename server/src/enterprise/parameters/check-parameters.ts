@@ -13,6 +13,7 @@ import {
   isTrue,
   type KeyValue,
   parameterKeys,
+  parameterValue,
 } from '@keystead/contract/parameters/parameter-keys.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Config } from '../../config.ts';
@@ -34,11 +35,14 @@ export type Writing = {
 export const markersOf = ({ kind }: ParameterOwner): 'stack' | 'other' =>
   kind === 'stack' ? 'stack' : 'other';
 
+const isDefaultBy = (parameters: readonly KeyValue[]) =>
+  isTrue(parameterValue(parameters, parameterKeys.isDefault));
+
 /** Only what needs data; everything else is in the rules. */
 const contextFor = async (
   tx: Tx,
   owner: ParameterOwner,
-  { entries, resulting }: Writing,
+  { existing, entries, resulting }: Writing,
   config: Pick<Config, 'outside'>,
 ): Promise<ValueContext> => {
   const context: ValueContext = {
@@ -54,11 +58,9 @@ const contextFor = async (
   if (owner.kind === 'configuration' && entries.some(({ key, value }) => isTrue(value) && flagOf(key))) {
     context.userManagement = userManagementOf(await requireConfiguration(tx, owner.configurationId));
   }
-  const makesDefault = entries.some(
-    ({ key, value }) => isSameKey(key, parameterKeys.isDefault) && isTrue(value),
-  );
-  if (makesDefault && owner.kind === 'configuration') {
-    context.hasOtherDefault = (await countDefaults(tx, owner.customerId, owner.configurationId)) > 0;
+  if (isDefaultBy(entries) && !isDefaultBy(existing) && owner.kind !== 'stack') {
+    const own = owner.kind === 'configuration' ? owner.configurationId : null;
+    context.hasOtherDefault = (await countDefaults(tx, owner.customerId, own)) > 0;
   }
   return context;
 };

@@ -17,6 +17,7 @@ const findDefaultEnvironment = async (tx: Tx, customerId: number): Promise<numbe
     .where('customer_id', '=', customerId)
     .where('key', '=', 'bp.user.provisioning.config.isdefault')
     .where(sql`lower(value)`, '=', 'true')
+    .where('configuration_id', 'is not', null)
     .executeTakeFirst();
   return found?.configuration_id ?? null;
 };
