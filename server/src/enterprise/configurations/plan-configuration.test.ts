@@ -47,6 +47,15 @@ test('deselecting and selecting again brings the defaults back', () => {
   expect(made.values).toHaveProperty('mt.app.url.root');
 });
 
+test.each(['paymentportal.enabled', 'PaymentPortal.Enabled'])(
+  'Payment Portal that %s says is off is on once it is selected',
+  (key) => {
+    const wanted = { productsNeeded: ['paymentportal'], touchedProducts: ['paymentportal'] };
+    expect(plan(wanted, { [key]: 'False' }).values).toHaveProperty(['paymentportal.enabled'], 'True');
+    expect(plan(wanted, { [key]: 'true' }).values).not.toHaveProperty(['paymentportal.enabled']);
+  },
+);
+
 test('the user management writes its three flags and the shared components', () => {
   expect(plan({}).values).toMatchObject({
     'provision.usermanagement.okta.enabled': 'True',

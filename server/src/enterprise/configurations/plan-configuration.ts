@@ -10,6 +10,7 @@ import {
 import { writeFederation } from '@keystead/contract/enterprise/configurations/federation.ts';
 import { canSearch, canSeed, isSeeded } from '@keystead/contract/enterprise/configurations/preconditions.ts';
 import { deletedByDeselecting } from '@keystead/contract/enterprise/configurations/product-options.ts';
+import { productsNeeded } from '@keystead/contract/enterprise/configurations/products-needed.ts';
 import { allowsFlag } from '@keystead/contract/enterprise/configurations/user-management.ts';
 import {
   type AddressOf,
@@ -82,8 +83,10 @@ const putProducts = (draft: Draft, { fields, existing, addressOf }: Wanted): voi
   for (const code of new Set(fields.touchedProducts)) {
     // Engage is switched on only after it has agreed.
     if (!selected.has(code) || code === 'multicare') continue;
+    // What is there stays, unless it says that the product is off.
+    const isOff = () => !productsNeeded(draft.resulting()).includes(code);
     for (const { key, value } of defaultParameters(code, addressOf)) {
-      if (!draft.has(key)) draft.put(key, value);
+      if (!draft.has(key) || isOff()) draft.put(key, value);
     }
   }
 };
