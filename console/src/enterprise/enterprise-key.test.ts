@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { featureKeys } from '@keystead/contract/account/settings.ts';
+import { getStackParameters } from '@keystead/contract/users/lookups.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Session, sessionStore } from '../shell/session/session.ts';
@@ -57,6 +58,16 @@ test('menus and times of the shell follow what was changed', async () => {
   await refreshEnterprise(new QueryClient());
   await vi.waitFor(() => expect(minutes()).toBe(60));
   expect(sessionStore.get()?.context.ectEnabled).toBe(true);
+});
+
+test('what is kept for the screens of users is asked for again', async () => {
+  serving(1);
+  const queryClient = new QueryClient();
+  const queryKey = ['users', 'lookup', getStackParameters.path];
+  const flag = { queryKey, queryFn: async () => 'another list', staleTime: 5 * 60_000 };
+  queryClient.setQueryData(queryKey, 'a list');
+  await refreshEnterprise(queryClient);
+  expect(await queryClient.fetchQuery(flag)).toBe('another list');
 });
 
 test('a customer that another tab has chosen is not taken over by the way', async () => {

@@ -16,5 +16,7 @@ export const refreshShell = async (): Promise<void> => {
 /** Customers, configurations and parameters hang together: after a change all that is in view is read again. */
 export const refreshEnterprise = async (queryClient: QueryClient): Promise<void> => {
   void refreshShell();
+  // Which list of users there is and what they can be given is kept for minutes.
+  void queryClient.invalidateQueries({ queryKey: ['users'] });
   await queryClient.invalidateQueries({ queryKey: [enterpriseKey] });
 };
