@@ -66,6 +66,17 @@ test('an address that leads nowhere is answered as every failure is', async () =
 });
 
 test.each([
+  ['GET', '/api/ect/customers/2147483648', 404, 'The requested resource does not exist.'],
+  ['GET', '/api/ect/configurations/99999999999', 404, 'The requested resource does not exist.'],
+  ['DELETE', '/api/ect/parameters/99999999999999999999', 404, 'The requested resource does not exist.'],
+  ['GET', '/api/ect/customers/0', 404, 'The requested resource does not exist.'],
+  ['GET', '/api/ect/customers/none', 400, 'The request is not valid.'],
+  ['GET', '/api/ect/configurations?customerId=99999999999', 400, 'The request is not valid.'],
+] as const)('a number that no record can have is not found: %s %s', async (method, url, status, message) => {
+  expect(await ask(eve, method, url)).toMatchObject({ status, body: { message } });
+});
+
+test.each([
   ['/api/users/%ff', 400, 'request.invalid'],
   [`/api/users/${'x'.repeat(500)}`, 400, 'request.invalid'],
 ])('an address that cannot be read is bad input', async (url, status, code) => {

@@ -2,7 +2,7 @@ import { type ErrorCode, Failure, type Problem } from '@keystead/contract/errors
 import { tellProblem } from '@keystead/contract/field-error.ts';
 import { languageFor } from '@keystead/contract/texts/language.ts';
 import { isOfSchema, readIssue } from '@keystead/contract/texts/schema-words.ts';
-import { fillText, say } from '@keystead/contract/texts/sentence.ts';
+import { fillText, type Sentence, say } from '@keystead/contract/texts/sentence.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../../data/away.ts';
@@ -73,6 +73,10 @@ const codesByStatus: Record<number, ErrorCode> = {
   503: 'server.busy',
 };
 
+/** A number that no record can have: to whoever asks, the record is as missing as any other. */
+const isOutOfRange = ({ code }: Sentence): boolean =>
+  code === 'schema.numberTooBig' || code === 'schema.numberTooSmall';
+
 const toFailure = (error: FastifyError, request: FastifyRequest): Failure => {
   if (error instanceof Failure) return error;
   if (isDatabaseAway(error)) return new Failure('server.busy');
@@ -82,6 +86,9 @@ const toFailure = (error: FastifyError, request: FastifyRequest): Failure => {
       field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
       ...readIssue(issue.message),
     }));
+    if (error.validationContext === 'params' && problems.every(isOutOfRange)) {
+      return new Failure('resource.notFound');
+    }
     // What a schema says of itself helps whoever wrote the call, not whoever reads the alert.
     const reason = problems.find((problem) => !isOfSchema(problem));
     return new Failure('request.invalid', { problems, reason });
