@@ -43,6 +43,17 @@ test("a customer's own parameter takes no configuration's place as the default",
   expect((await ask(eve, 'GET', `${count}?exceptConfigurationId=${first}`)).body).toBe(0);
   expect((await makeDefault({ configurationId: first })).status).toBe(201);
   expect(await makeDefault({ configurationId: second })).toMatchObject(taken);
+  const batch = {
+    configurationId: second,
+    parameters: [
+      { key: 'zz.a', value: '1' },
+      { key, value: 'True' },
+    ],
+  };
+  expect(await ask(eve, 'POST', '/api/ect/parameters/batch', batch)).toMatchObject({
+    status: 409,
+    body: { message: `${key}: ${taken.body.message}` },
+  });
   const { id, version } = own.body.parameter;
   const again = await ask(eve, 'PUT', `/api/ect/parameters/${id}`, { key, value: 'true', version });
   expect(again.status).toBe(200);

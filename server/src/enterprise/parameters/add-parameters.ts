@@ -1,9 +1,8 @@
-import { fail } from '@keystead/contract/errors.ts';
-import { isSameKey, type KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { checkParameters, refuseManaged } from './check-parameters.ts';
+import { checkParameters, refuseManaged, refuseTaken } from './check-parameters.ts';
 import { insertParameters, normalEntry, type ParameterOwner, presentParameter } from './parameters.store.ts';
 import { recordParameters } from './record-parameters.ts';
 import { sealByNewWords } from './secrets/seal-by-new-words.ts';
@@ -27,11 +26,8 @@ export const addParameters = async (
 ) => {
   const existing = await openOwner(tx, owner);
   const entries = entered.map(normalEntry);
-  const isTaken = ({ key }: KeyValue, index: number) =>
-    existing.some((other) => isSameKey(other.key, key)) ||
-    entries.slice(0, index).some((other) => isSameKey(other.key, key));
   await checkParameters(tx, owner, { existing, entries, resulting: [...existing, ...entries] }, needs.config);
-  if (entries.some(isTaken)) throw fail('parameter.keyExists');
+  refuseTaken(existing, entries);
   refuseManaged(owner, entries);
   const by = call.actor.userName;
   const sealing = { seal: needs.seal, words: await readWords(tx) };

@@ -1,9 +1,9 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { isSameKey, type KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
 import { changedRecord } from '../changed-record.ts';
 import type { ActorOrigin } from './add-parameters.ts';
-import { checkParameters, refuseManaged } from './check-parameters.ts';
+import { checkParameters, refuseManaged, refuseTaken } from './check-parameters.ts';
 import {
   changeParameter,
   normalEntry,
@@ -51,9 +51,7 @@ export const changeParameters = async (tx: Tx, entered: readonly EnteredChange[]
     { existing, entries, resulting: [...untouched, ...entries] },
     needs.config,
   );
-  if (entries.some(({ key }) => untouched.some((other) => isSameKey(other.key, key)))) {
-    throw fail('parameter.keyExists');
-  }
+  refuseTaken(untouched, entries);
   await refuseShared(tx, before, entries);
   refuseManaged(owner, [...before.map((row) => ({ ...row, value: '' })), ...entries]);
   const by = call.actor.userName;

@@ -65,6 +65,9 @@ const contextFor = async (
   return context;
 };
 
+/** Not the entry is wrong, but something else is there already. */
+const conflicts = ['parameter.keyExists', 'parameter.defaultExists'] as const;
+
 /** In a batch the message names the key; a single one speaks for itself. */
 const refuse = (
   entries: readonly KeyValue[],
@@ -72,12 +75,20 @@ const refuse = (
   field: 'key' | 'value',
   wrong: Sentence,
 ): Failure => {
-  if (wrong.code === 'parameter.defaultExists') return fail('parameter.defaultExists');
-  if (entries.length === 1) return failFields({ field, ...wrong });
-  return new Failure('request.invalid', {
+  const conflict = conflicts.find((code) => code === wrong.code);
+  if (entries.length === 1) return conflict ? fail(conflict) : failFields({ field, ...wrong });
+  return new Failure(conflict ?? 'request.invalid', {
     problems: [{ field: `parameters.${index}.${field}`, ...wrong }],
     reason: sentence('parameter.ofKey', { key: entries[index]?.key ?? '', wrong }),
   });
+};
+
+/** Throws for the first entry whose key one of the others has, or an entry before it. */
+export const refuseTaken = (others: readonly KeyValue[], entries: readonly KeyValue[]): void => {
+  const taken = entries.findIndex(({ key }, index) =>
+    [...others, ...entries.slice(0, index)].some((other) => isSameKey(other.key, key)),
+  );
+  if (taken >= 0) throw refuse(entries, taken, 'key', sentence('parameter.keyExists'));
 };
 
 /** Nothing is taken away from under a switch that is on: neither deleted, nor renamed, nor put back to nothing. */

@@ -85,18 +85,25 @@ test('a key that the product reads gets its spelling, and no word of the editors
   await ask(eve, 'DELETE', `${parameters}/${list.body.id}`);
 });
 
-test('a batch is all or none and names the key that fails', async () => {
+test.each([
+  ['zz.app.url', 'nowhere', 400, 'URL must start with http:// or https://'],
+  ['snf.app.url.root', 'https://x.example', 409, 'Key already exists and cannot be re-added.'],
+  ['ZZ.one', '2', 409, 'Key already exists and cannot be re-added.'],
+])('a batch is all or none and names the key that fails: %s=%s', async (key, value, status, wrong) => {
   const entries = [
     { key: 'zz.one', value: '1' },
-    { key: 'zz.app.url', value: 'nowhere' },
+    { key, value },
   ];
   const refused = await ask(eve, 'POST', `${parameters}/batch`, {
     configurationId: place.other,
     parameters: entries,
   });
   expect(refused).toMatchObject({
-    status: 400,
-    body: { message: 'zz.app.url: URL must start with http:// or https://' },
+    status,
+    body: {
+      message: `${key}: ${wrong}`,
+      fieldErrors: [{ field: expect.stringMatching(/^parameters\.1\./) }],
+    },
   });
   expect(await byKey(place.other, 'zz.one')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
 } from '@keystead/contract/enterprise/parameters/vendor-names.ts';
 import * as contract from '@keystead/contract/enterprise/parameters/vendors.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import { isSameKey, type KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../../data/database.ts';
 import { handle } from '../../../http/handle.ts';
@@ -15,7 +15,7 @@ import type { Services } from '../../../services.ts';
 import { changeEnterprise } from '../../change-enterprise.ts';
 import { addParameters } from '../add-parameters.ts';
 import { parameterConstraints } from '../parameter-constraints.ts';
-import { parametersOf } from '../parameters.store.ts';
+import { type ParameterOwner, parametersOf } from '../parameters.store.ts';
 import { findOwner, type WritingNeeds } from '../write-parameters.ts';
 import { presentVendor, rowsOfVendor, stackParameters } from './list-vendors.ts';
 import { withSharedValues } from './shared-parameters.ts';
@@ -45,6 +45,13 @@ const entriesOf = (tx: Tx, body: Body): Promise<Entered[]> | Entered[] =>
     ? ownVendor(body.iconName, body.url)
     : sharedVendor(tx, body.vendorOption.toLowerCase());
 
+/** The keys are made of its name; that one of them is taken is no news of a key to whoever adds a vendor. */
+const refuseTwice = async (tx: Tx, owner: ParameterOwner, entered: readonly KeyValue[]): Promise<void> => {
+  const existing = await parametersOf(tx, owner);
+  const isThere = entered.some(({ key }) => existing.some((other) => isSameKey(other.key, key)));
+  if (isThere) throw fail('parameter.keyExists');
+};
+
 export const addVendor = handle(
   contract.addVendor,
   (call, { data, ...needs }: Pick<Services, 'data'> & WritingNeeds) =>
@@ -52,6 +59,7 @@ export const addVendor = handle(
       const { configurationId } = call.body;
       const entered = await entriesOf(tx, call.body);
       const owner = await findOwner(tx, { configurationId });
+      await refuseTwice(tx, owner, entered);
       await addParameters(tx, { needs, call, owner, entered });
       const [vendor] = readVendors(entered);
       if (!vendor) throw fail('server.failed');

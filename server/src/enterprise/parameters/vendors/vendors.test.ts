@@ -39,7 +39,10 @@ test('vendors come in two kinds', async () => {
     status: 201,
     body: { message: 'Parameters have been created successfully.', vendor: { integrationName: 'myvendorx' } },
   });
-  expect((await ask(eve, 'POST', `${parameters}/vendors`, unique)).body.code).toBe('parameter.keyExists');
+  expect(await ask(eve, 'POST', `${parameters}/vendors`, unique)).toMatchObject({
+    status: 409,
+    body: { message: 'Key already exists and cannot be re-added.' },
+  });
   const shared = {
     vendorType: 'Shared',
     vendorOption: 'pharmalink',
