@@ -1,4 +1,10 @@
-import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import { valueError } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
+import {
+  type KeyValue,
+  parameterKeys,
+  parameterValue,
+} from '@keystead/contract/parameters/parameter-keys.ts';
+import type { Sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { defaultStackId } from '../../data/environments/environment-parameters.ts';
@@ -21,4 +27,18 @@ export const readZones = async (tx: Tx, exceptConfigurationId: number | null) =>
   const capacity = rows[0]?.capacity ?? providerLimit;
   const assigned = rows[0]?.assigned ?? 0;
   return { capacity, assigned, available: Math.max(0, capacity - assigned) };
+};
+
+/** What stands against a stack's going without its number, or undefined: it would have the provider's. */
+export const lostZonesError = async (
+  tx: Tx,
+  before: readonly KeyValue[],
+  after: readonly KeyValue[],
+): Promise<Sentence | undefined> => {
+  const isThere = (parameters: readonly KeyValue[]) =>
+    parameterValue(parameters, parameterKeys.zonesLimit) !== undefined;
+  if (!isThere(before) || isThere(after)) return undefined;
+  await lockZones(tx);
+  const { assigned } = await readZones(tx, null);
+  return valueError(parameterKeys.zonesLimit, String(providerLimit), { zones: { assigned } });
 };

@@ -1,7 +1,7 @@
 import type { Difference } from '@keystead/contract/enterprise/history.ts';
 import { isOutOfReachOfRestore } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
 import { valueError } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
-import { isSameKey, type KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import { isSameKey, type KeyValue, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { say } from '../../language.ts';
@@ -16,7 +16,8 @@ const obstacleOf = (key: string, earlier: string | null, context: RestoreContext
   if (isOutOfReachOfRestore(key)) return say(outOfReach);
   const needed = context.takenAway.find((missing) => isSameKey(missing.key, key));
   if (needed) return say(sentence('parameter.needed', needed));
-  const wrong = earlier === null ? undefined : valueError(key, earlier, context);
+  const lost = isSameKey(key, parameterKeys.zonesLimit) ? context.lostZones : undefined;
+  const wrong = earlier === null ? lost : valueError(key, earlier, context);
   return wrong ? say(wrong) : null;
 };
 

@@ -5,12 +5,13 @@ import {
 import { searchContext } from '@keystead/contract/enterprise/outside/search-context.ts';
 import type { ValueContext } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import type { Sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
 import { whyNotCalled } from '../../data/environments/why-not-called.ts';
 import { requireConfiguration, userManagementOf } from '../configurations/configurations.store.ts';
 import { countDefaults } from '../configurations/default-configuration.ts';
-import { readZones } from '../configurations/zones.ts';
+import { lostZonesError, readZones } from '../configurations/zones.ts';
 import { markersOf } from '../parameters/check-parameters.ts';
 import type { ParameterOwner } from '../parameters/parameters.store.ts';
 
@@ -20,6 +21,8 @@ type Change = { existing: readonly KeyValue[]; resulting: readonly KeyValue[] };
 export type RestoreContext = ValueContext & {
   /** What would go from under a switch that is on. */
   takenAway: readonly MissingParameter[];
+  /** What stands against a stack's going without its number of zones. */
+  lostZones?: Sentence | undefined;
 };
 
 /** What a preview needs to tell which values could not be put back as things are now. */
@@ -37,7 +40,9 @@ export const restoreContext = async (
   if (owner.kind === 'customer') return search;
   const own = owner.kind === 'configuration' ? owner.configurationId : null;
   const { available, assigned } = await readZones(tx, own);
-  if (owner.kind === 'stack') return { ...search, zones: { assigned } };
+  if (owner.kind === 'stack') {
+    return { ...search, zones: { assigned }, lostZones: await lostZonesError(tx, existing, resulting) };
+  }
   const defaults = await countDefaults(tx, owner.customerId, owner.configurationId);
   const userManagement = userManagementOf(await requireConfiguration(tx, owner.configurationId));
   return { ...search, zones: { available }, hasOtherDefault: defaults > 0, userManagement };

@@ -21,7 +21,7 @@ import type { Tx } from '../../data/database.ts';
 import { whyNotCalled } from '../../data/environments/why-not-called.ts';
 import { requireConfiguration, userManagementOf } from '../configurations/configurations.store.ts';
 import { countDefaults } from '../configurations/default-configuration.ts';
-import { lockZones, readZones } from '../configurations/zones.ts';
+import { lockZones, lostZonesError, readZones } from '../configurations/zones.ts';
 import type { ParameterOwner } from './parameters.store.ts';
 
 /** What is written, between everything the owner had before and has afterwards. */
@@ -91,14 +91,20 @@ export const refuseTaken = (others: readonly KeyValue[], entries: readonly KeyVa
   if (taken >= 0) throw refuse(entries, taken, 'key', sentence('parameter.keyExists'));
 };
 
-/** Nothing is taken away from under a switch that is on: neither deleted, nor renamed, nor put back to nothing. */
-export const refuseTakingAway = (
+/**
+ * Nothing is taken away that is needed, under a switch that is on or for zones that are assigned: neither deleted, nor
+ * renamed, nor put back to nothing.
+ */
+export const refuseTakingAway = async (
+  tx: Tx,
   owner: ParameterOwner,
   before: readonly KeyValue[],
   after: readonly KeyValue[],
-) => {
+): Promise<void> => {
   const [missing] = takenAway(before, after, markersOf(owner));
   if (missing) throw fail('parameter.needed', missing);
+  const lost = owner.kind === 'stack' ? await lostZonesError(tx, before, after) : undefined;
+  if (lost) throw failFields({ field: 'key', ...lost });
 };
 
 /** Throws for the first entry that may not be written. Zones stay locked until the transaction ends. */
@@ -117,7 +123,7 @@ export const checkParameters = async (
     const wrongValue = valueError(key, value, context);
     if (wrongValue) throw refuse(entries, index, 'value', wrongValue);
   }
-  refuseTakingAway(owner, existing, writing.resulting);
+  await refuseTakingAway(tx, owner, existing, writing.resulting);
 };
 
 /** A configuration's page keeps some parameters itself. */

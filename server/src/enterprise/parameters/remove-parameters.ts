@@ -45,7 +45,8 @@ const remove = ({ data, jobs }: Needs, call: ActorOrigin, wanted: readonly Wante
       owner,
       rows.map((row) => ({ ...row, value: '' })),
     );
-    refuseTakingAway(
+    await refuseTakingAway(
+      tx,
       owner,
       existing,
       existing.filter((row) => !rows.includes(row)),
