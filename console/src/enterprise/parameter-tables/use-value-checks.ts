@@ -21,14 +21,20 @@ type Answer<T> = { answer: T | undefined; isPending: boolean };
 /** How many zones are left for a configuration, or taken from a stack. */
 const useZones = (owner: ParameterOwner, wanted: string | undefined): Answer<ValueContext['zones']> => {
   const [value] = useDebouncedValue(wanted, typingPause);
-  const isAsked = owner.kind !== 'customer' && value !== undefined && /^\d{1,9}$/.test(value);
+  const isAsked = owner.kind !== 'customer' && value !== undefined && /^\d+$/.test(value);
   const { data, isFetching } = useQuery({
     queryKey: [enterpriseKey, 'zone-limit', owner, value],
     queryFn: isAsked
       ? ({ signal }) =>
           call(
             getZoneLimit,
-            { query: { value, ...(owner.kind === 'configuration' && { configurationId: owner.id }) } },
+            {
+              query: {
+                // What is left is the same, however many are wanted.
+                value: value.slice(0, 9),
+                ...(owner.kind === 'configuration' && { configurationId: owner.id }),
+              },
+            },
             { signal },
           )
       : skipToken,

@@ -75,8 +75,7 @@ export const keyError = (key: string, taken: readonly string[] = []): Sentence |
 const choiceError = (options: readonly string[], value: string): Sentence | undefined =>
   options.includes(value) ? undefined : parameterMessages.notAChoice;
 
-const numberError = (key: string, value: string): Sentence | undefined => {
-  if (!/^\d+$/.test(value)) return parameterMessages.notNumeric;
+const rangeError = (key: string, value: string): Sentence | undefined => {
   const range = numberRange(key);
   const isInside = !range || (Number(value) >= range.min && Number(value) <= range.max);
   return isInside ? undefined : sentence('parameter.outOfRange', range);
@@ -96,7 +95,7 @@ const shapeError = (key: string, value: string): Sentence | undefined => {
     case 'displayFormat':
       return choiceError(displayFormats, value);
     case 'number':
-      return numberError(key, value);
+      return /^\d+$/.test(value) ? undefined : parameterMessages.notNumeric;
     case 'instant':
       return instantError(value);
     case 'url':
@@ -154,7 +153,10 @@ export const valueError = (
   if (value.length > valueLimit) return parameterMessages.valueTooLong;
   if (!isOneLine(value)) return sentence('text.oneLine');
   return (
-    shapeError(key, value) ?? calledError(key, value, context) ?? contextError(key.trim(), value, context)
+    shapeError(key, value) ??
+    calledError(key, value, context) ??
+    contextError(key.trim(), value, context) ??
+    rangeError(key, value)
   );
 };
 
