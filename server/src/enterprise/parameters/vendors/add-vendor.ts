@@ -9,6 +9,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import { isSameKey, type KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../../data/database.ts';
+import { defaultStackId } from '../../../data/environments/environment-parameters.ts';
 import { handle } from '../../../http/handle.ts';
 import { say } from '../../../language.ts';
 import type { Services } from '../../../services.ts';
@@ -32,8 +33,12 @@ const ownVendor = (iconName: string, url: string): Entered[] => {
 };
 
 /** References to the stack's parameters, which stay as they are until this is written. */
-const sharedVendor = async (tx: Tx, integrationName: string): Promise<Entered[]> => {
-  const found = rowsOfVendor(integrationName, await stackParameters(tx));
+const sharedVendor = async (
+  tx: Tx,
+  { vendorOption, stackId }: Extract<Body, { vendorType: 'Shared' }>,
+): Promise<Entered[]> => {
+  if (stackId !== defaultStackId) throw fail('resource.notFound');
+  const found = rowsOfVendor(vendorOption.toLowerCase(), await stackParameters(tx));
   const rows = found.map(({ id, key }) => ({ key, value: '', follows: id }));
   const entries = await withSharedValues(tx, rows);
   if (!readVendors(entries).some(({ url }) => url !== '')) throw fail('resource.notFound');
@@ -41,9 +46,7 @@ const sharedVendor = async (tx: Tx, integrationName: string): Promise<Entered[]>
 };
 
 const entriesOf = (tx: Tx, body: Body): Promise<Entered[]> | Entered[] =>
-  body.vendorType === 'Unique'
-    ? ownVendor(body.iconName, body.url)
-    : sharedVendor(tx, body.vendorOption.toLowerCase());
+  body.vendorType === 'Unique' ? ownVendor(body.iconName, body.url) : sharedVendor(tx, body);
 
 /** The keys are made of its name; that one of them is taken is no news of a key to whoever adds a vendor. */
 const refuseTwice = async (tx: Tx, owner: ParameterOwner, entered: readonly KeyValue[]): Promise<void> => {

@@ -95,6 +95,15 @@ const setOnStack = async (value: string) => {
   });
 };
 
+test.each([99, 2_147_483_648])('a vendor is not shared by stack %i, which is not there', async (stackId) => {
+  const vendor = { vendorType: 'Shared', vendorOption: 'staffpath', stackId, configurationId: 13 };
+  expect(await ask(eve, 'POST', `${parameters}/vendors`, vendor)).toMatchObject({
+    status: 404,
+    body: { message: 'The requested resource does not exist.' },
+  });
+  expect((await vendorsOf(13)).some(({ iconName }) => iconName === 'StaffPath')).toBe(false);
+});
+
 test('a shared vendor is what the stack says, also later', async () => {
   expect((await share(8, 'staffpath')).status).toBe(201);
   const enqueued = world.enqueued.length;
