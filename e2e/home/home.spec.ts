@@ -41,3 +41,24 @@ test.describe('support', () => {
     await expect(page).toHaveURL('/users');
   });
 });
+
+test.describe('an operator', () => {
+  test.use({ person: people.lou });
+
+  test('is led from the errors of the last day to exactly these', async ({ page }) => {
+    await page.goto('/home');
+    const errors = page.getByRole('link', { name: /^[\d,]+\s*Errors/ });
+    const count = (await errors.innerText()).match(/^[\d,]+/)?.[0];
+    await errors.click();
+    await expect(page).toHaveURL(/onlyErrors=true/);
+    const chips = page.getByRole('list', { name: 'Active filters' });
+    await expect(chips).toContainText('Status Code: Errors (500 and above, or no answer)');
+    await expect(chips).toContainText(/Since: \w+ \d+, \d{4}, \d+:00 [AP]M/);
+    await expect(page.getByText(new RegExp(`of ${count}$|of ${count} `)).first()).toBeVisible();
+    await page.getByLabel('Status Code', { exact: true }).selectOption('404 Not Found');
+    await expect(page).not.toHaveURL(/onlyErrors/);
+    await expect(chips).toContainText('Status Code: 404 Not Found');
+    await page.getByRole('button', { name: 'Remove Since' }).click();
+    await expect(page).toHaveURL(/service-log-list\?status=404$/);
+  });
+});

@@ -159,11 +159,11 @@ test('every number of environments leads to those it counts, for those who may o
   expect(screen.queryAllByRole('link', { name: /GUID|Never/ })).toEqual([]);
 });
 
-test('errors of calls lead to a list that has all of them, those of a gateway and silence too', async () => {
+test('errors of calls lead to the list of exactly those: of these hours, whatever their code', async () => {
   const all = [{ calls: 200, errors: 120, averageMs: 45 }];
   const operations = { hours: ['2026-11-16T10:00:00.000Z'], all, systems: [] };
   await openFor(['SERVICE_LOG_ADMIN', 'PROFILE'], { operations });
   const link = await screen.findByRole('link', { name: /^120/ });
   const query = new URLSearchParams(link.getAttribute('href')?.split('?')[1]);
-  expect(Object.fromEntries(query)).toEqual({ sort: 'responseCode' });
+  expect(Object.fromEntries(query)).toEqual({ since: operations.hours[0], onlyErrors: 'true' });
 });

@@ -87,7 +87,17 @@ type Dates = { startDate?: string | undefined; endDate?: string | undefined };
 const hasDateRange = ({ startDate, endDate }: Dates): boolean => isDateRange(startDate, endDate);
 const dateRangeError = { error: inSchema(invalidDateRange), path: ['endDate'] };
 
-const filter = z.object({ ...shared, response: text, statusCode: status, traceId: text, ...orderQuery });
+const filter = z.object({
+  ...shared,
+  response: text,
+  statusCode: status,
+  /** Calls that failed, as the home page counts them: answered with 500 or above, or not at all. */
+  onlyErrors: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
+  /** An instant within a day, beside the days of the range. */
+  since: z.iso.datetime().optional(),
+  traceId: text,
+  ...orderQuery,
+});
 
 const errors = ['request.invalid', 'session.missing', 'access.denied'] as const;
 const access = accessRules.serviceLogs;

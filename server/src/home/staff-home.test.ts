@@ -149,13 +149,15 @@ test('each number of environments is the total of the list it leads to', async (
   expect((await eve.call('GET', '/api/ect/configurations?state=fine')).statusCode).toBe(400);
 });
 
+const logged = (status: number, ms: number, hoursAgo = 0) =>
+  run(
+    `insert into service_logs (at, log_key, direction, system, method, url, status, duration_ms, trace_id)
+     values (now() - $3 * interval '1 hour', gen_random_uuid(), 'out', 'a system of its own', 'GET',
+       'https://there.example', $1, $2, gen_random_uuid())`,
+    [status, ms, hoursAgo],
+  );
+
 test('operators see calls, errors and how long they took', async () => {
-  const logged = (status: number, ms: number) =>
-    run(
-      `insert into service_logs (at, log_key, direction, system, method, url, status, duration_ms, trace_id)
-       values (now(), gen_random_uuid(), 'out', 'a system of its own', 'GET', 'https://there.example', $1, $2, gen_random_uuid())`,
-      [status, ms],
-    );
   await logged(200, 100);
   await logged(503, 300);
   const { operations } = await homeOf('lou.logs@provider.example');
@@ -164,4 +166,14 @@ test('operators see calls, errors and how long they took', async () => {
   expect(system?.byHour.at(-1)).toEqual({ calls: 2, errors: 1, averageMs: 200 });
   expect(operations?.hours).toHaveLength(24);
   expect(operations?.all.at(-1)?.calls).toBeGreaterThanOrEqual(2);
+});
+
+test('the errors that are counted are those of the list they lead to', async () => {
+  for (const status of [0, 404, 500, 504]) for (const hours of [0, 22, 25]) await logged(status, 5, hours);
+  const { operations } = await homeOf('lou.logs@provider.example');
+  const { call } = await as(world, 'lou.logs@provider.example');
+  const counted = operations?.all.reduce((sum, { errors }) => sum + errors, 0) ?? 0;
+  expect(counted).toBeGreaterThanOrEqual(6);
+  const list = await call('GET', `/api/logs/paged?onlyErrors=true&since=${operations?.hours[0]}`);
+  expect(list.json().recordsFiltered).toBe(counted);
 });

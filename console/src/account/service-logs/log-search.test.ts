@@ -6,6 +6,8 @@ test('an address and its search are the same thing', () => {
     ...emptyLogSearch,
     url: '/api/users',
     status: 404,
+    onlyErrors: true,
+    since: '2026-02-28T09:00:00.000Z',
     endDate: '2026-03-01',
     page: 3,
     size: 99_999,
@@ -20,7 +22,16 @@ test('an address and its search are the same thing', () => {
 });
 
 test('what makes no sense in an address counts as absent', () => {
-  const odd = { url: 'a*b', startDate: 'yesterday', status: 'x', page: '-1', size: '7', sort: 'secret' };
+  const odd = {
+    url: 'a*b',
+    startDate: 'yesterday',
+    since: 'now',
+    onlyErrors: 'x',
+    status: 'x',
+    page: '-1',
+    size: '7',
+    sort: 'secret',
+  };
   expect(serviceLogList.read(odd)).toEqual(emptyLogSearch);
 });
 
@@ -37,5 +48,10 @@ test('the calls get every field, and their own names for status and order', () =
     sortColumn: 'id',
     sortDirection: 'desc',
     zone: expect.any(String),
+  });
+  const since = '2026-02-28T09:00:00.000Z';
+  expect(toFilter({ ...emptyLogSearch, onlyErrors: true, since })).toMatchObject({
+    onlyErrors: 'true',
+    since,
   });
 });

@@ -24,6 +24,9 @@ export const serviceLogList = listAddress(
     startDate: dayField(),
     endDate: dayField(),
     status: z.coerce.number().int().min(0).max(999).catch(0),
+    /** What the home page counts, which no status of the list is; there is no field for either. */
+    onlyErrors: z.stringbool().or(z.boolean()).catch(false),
+    since: z.iso.datetime().catch(''),
     sort: z.enum(serviceLogSortColumns).optional().catch(undefined),
     direction: sortDirection.catch('desc'),
   },
@@ -36,7 +39,16 @@ export const emptyLogSearch = serviceLogList.read({});
 
 export type LogFields = Pick<
   LogSearch,
-  'url' | 'request' | 'response' | 'traceId' | 'duration' | 'startDate' | 'endDate' | 'status'
+  | 'url'
+  | 'request'
+  | 'response'
+  | 'traceId'
+  | 'duration'
+  | 'startDate'
+  | 'endDate'
+  | 'status'
+  | 'onlyErrors'
+  | 'since'
 >;
 
 type Filter = Omit<InputOf<typeof listServiceLogsPaged>['query'], 'draw' | 'limit' | 'startsFrom'>;
@@ -44,6 +56,8 @@ type Filter = Omit<InputOf<typeof listServiceLogsPaged>['query'], 'draw' | 'limi
 /** The same as the calls say it. Days begin and end in the viewer's zone. */
 export const toFilter = ({
   status,
+  onlyErrors,
+  since,
   page: _page,
   size: _size,
   sort,
@@ -52,6 +66,8 @@ export const toFilter = ({
 }: LogSearch): Filter => ({
   ...fields,
   statusCode: status,
+  ...(onlyErrors && { onlyErrors: 'true' }),
+  ...(since && { since }),
   sortColumn: sort,
   sortDirection: direction,
   zone: viewerZone(),

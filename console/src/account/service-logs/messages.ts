@@ -17,6 +17,8 @@ export const messages = texts({
     durationHint: '500, >500, <500 or 100-500',
     dateRange: 'Date Range',
     statusCode: 'Status Code',
+    errors: 'Errors (500 and above, or no answer)',
+    since: 'Since',
     search: 'Search',
     clear: 'Clear all fields',
     columns: {

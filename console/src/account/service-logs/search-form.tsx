@@ -2,6 +2,7 @@ import { serviceLogStatuses } from '@keystead/contract/account/service-logs.ts';
 import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { TextInput } from '@mantine/core';
 import { ContentCard } from '../../kit/content-card.tsx';
+import { dateText } from '../../kit/dates/date-format.ts';
 import { DateRange } from '../../kit/dates/date-range.tsx';
 import { rangeText } from '../../kit/dates/range-text.ts';
 import { FilterBar, type FilterChip } from '../../kit/list/filter-bar.tsx';
@@ -18,7 +19,7 @@ const statuses = serviceLogStatuses.map((label, index) => ({
 }));
 
 const furtherTexts = textFields.filter((name) => name !== 'url');
-const fieldNames = [...textFields, 'startDate', 'endDate', 'status'] as const;
+const fieldNames = [...textFields, 'startDate', 'endDate', 'status', 'onlyErrors', 'since'] as const;
 
 type Props = {
   applied: LogFields;
@@ -26,9 +27,18 @@ type Props = {
   onClear: () => void;
 };
 
+/** Not a choice of the list; it is shown there while it is asked for by the address. */
+const errors = { value: 'errors', label: messages.errors };
+const anyStatus = { status: 0, onlyErrors: false };
+
+const statusText = ({ status, onlyErrors }: LogFields): string => {
+  if (onlyErrors) return errors.label;
+  return status === 0 ? '' : (statuses.find(({ value }) => Number(value) === status)?.label ?? `${status}`);
+};
+
 /** What is searched for beside the URL, which is always in view. */
 const chipsOf = (applied: LogFields, onSearch: Props['onSearch']): FilterChip[] => {
-  const { startDate, endDate, status } = applied;
+  const { startDate, endDate, since } = applied;
   const chosen = [
     ...furtherTexts.map((name) => ({
       id: name,
@@ -45,9 +55,14 @@ const chipsOf = (applied: LogFields, onSearch: Props['onSearch']): FilterChip[] 
     {
       id: 'status',
       label: messages.statusCode,
-      value:
-        status === 0 ? '' : (statuses.find(({ value }) => Number(value) === status)?.label ?? `${status}`),
-      without: { status: 0 },
+      value: statusText(applied),
+      without: anyStatus,
+    },
+    {
+      id: 'since',
+      label: messages.since,
+      value: since && dateText(new Date(since), 'text'),
+      without: { since: '' },
     },
   ];
   return chosen.flatMap(({ without, ...chip }) =>
@@ -76,12 +91,12 @@ const TextField = ({ name, draft, error, onChange }: FieldProps) => (
 
 export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
   const [draft, setDraft] = useDraft(applied);
-  const errors = fieldErrors(draft);
+  const refused = fieldErrors(draft);
   const isEmpty = fieldNames.every((name) => draft[name] === emptyLogSearch[name]);
   const chooseStatus = (status: number) => {
-    const next = { ...draft, status };
+    const next = { ...draft, ...anyStatus, status };
     setDraft(next);
-    if (Object.keys(errors).length === 0) onSearch(next);
+    if (Object.keys(refused).length === 0) onSearch(next);
   };
   const clear = () => {
     setDraft(applied);
@@ -92,12 +107,12 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
       <FilterBar
         label={messages.filter}
         form={{ verb: messages.search, isReady: canSearch(draft), onSubmit: () => onSearch(draft) }}
-        search={<TextField name="url" draft={draft} error={errors.url} onChange={setDraft} />}
+        search={<TextField name="url" draft={draft} error={refused.url} onChange={setDraft} />}
         chips={chipsOf(applied, onSearch)}
         onClear={isEmpty ? undefined : clear}
       >
         {furtherTexts.map((name) => (
-          <TextField key={name} name={name} draft={draft} error={errors[name]} onChange={setDraft} />
+          <TextField key={name} name={name} draft={draft} error={refused[name]} onChange={setDraft} />
         ))}
         <DateRange
           takesText
@@ -105,13 +120,13 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
           label={messages.dateRange}
           start={draft.startDate}
           end={draft.endDate}
-          error={errors.dateRange}
+          error={refused.dateRange}
           onChange={(startDate, endDate) => setDraft({ ...draft, startDate, endDate })}
         />
         <ChoiceSelect
           label={messages.statusCode}
-          data={statuses}
-          value={String(draft.status)}
+          data={draft.onlyErrors ? [...statuses, errors] : statuses}
+          value={draft.onlyErrors ? errors.value : String(draft.status)}
           onChange={({ currentTarget }) => chooseStatus(Number(currentTarget.value))}
         />
       </FilterBar>

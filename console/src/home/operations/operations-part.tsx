@@ -3,6 +3,7 @@ import { systemName } from '@keystead/contract/people/system-names.ts';
 import { useState } from 'react';
 import { serviceLogListScreen } from '../../account/service-logs/screen.ts';
 import { numberText } from '../../number-text.ts';
+import type { Search } from '../../search-text.ts';
 import { Chart } from '../chart/chart.tsx';
 import classes from '../home.module.css';
 import { messages } from '../messages.ts';
@@ -16,21 +17,22 @@ const { operations: words } = messages;
 
 const figuresOf = (operations: OperationsHome | undefined): Figure[] => {
   const sum = operations && sumOf(operations.all);
-  const list = serviceLogListScreen.to();
+  // All of them are of the last day, hour by hour.
+  const since = operations?.hours[0];
+  const to = (query: Search) => serviceLogListScreen.to({ ...(since && { since }), ...query });
   return [
-    { label: words.calls, value: figureText(sum?.calls), link: list },
+    { label: words.calls, value: figureText(sum?.calls), link: to({}) },
     {
       label: words.errors,
       value: figureText(sum?.errors),
-      // Every code from 500 on and silence, which no single status of the list is.
-      link: serviceLogListScreen.to({ sort: 'responseCode' }),
+      link: to({ onlyErrors: true }),
       isBad: (sum?.errors ?? 0) > 0,
     },
-    { label: words.share, value: sum && `${sum.share.toFixed(1)} %`, link: list },
+    { label: words.share, value: sum && `${sum.share.toFixed(1)} %`, link: to({ onlyErrors: true }) },
     {
       label: words.average,
       value: sum && `${numberText(sum.averageMs)} ms`,
-      link: serviceLogListScreen.to({ sort: 'responseDurationMs' }),
+      link: to({ sort: 'responseDurationMs' }),
     },
     { label: words.systems, value: figureText(operations?.systems.length) },
   ];

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { matches } from './log-conditions.ts';
+import { allOf, matches, ofStatus } from './log-conditions.ts';
 import type { LogFilter } from './log-filter.ts';
 
 const hourMs = 3_600_000;
@@ -8,14 +8,14 @@ const hourMs = 3_600_000;
 const hourAt = (instant: Date): Date => new Date(Math.floor(instant.getTime() / hourMs) * hourMs);
 const hourFrom = (instant: Date): Date => new Date(Math.ceil(instant.getTime() / hourMs) * hourMs);
 
-/** The counts by hour that lie wholly in a filter that asks for dates and a status only. */
-const wholeHours = ({ from, to, status }: LogFilter): RawBuilder<SqlBool> => {
-  const all = [
+/** The counts by hour that lie wholly in a filter that asks for dates, a status or errors only. */
+const wholeHours = (filter: LogFilter): RawBuilder<SqlBool> => {
+  const { from, to } = filter;
+  return allOf([
     ...(from ? [sql<SqlBool>`hour >= ${hourFrom(from)}`] : []),
     ...(to ? [sql<SqlBool>`hour < ${hourAt(to)}`] : []),
-    ...(status ? [sql<SqlBool>`status = ${status}`] : []),
-  ];
-  return all.length === 0 ? sql<SqlBool>`true` : sql.join(all, sql` and `);
+    ...ofStatus(filter),
+  ]);
 };
 
 export const countRows = async (tx: Tx, filter: LogFilter): Promise<number> => {

@@ -21,7 +21,8 @@ export const findNext = async (
 ): Promise<number | null> => {
   const one = { offset: 0, limit: 1 };
   const after = isAfter(order, place);
-  if (!isBrowsing(filter)) {
+  // Errors lie far apart: they are looked up as texts are.
+  if (!isBrowsing(filter) || filter.onlyErrors) {
     const [nearby] = await walkNearby(tx, filter, order, { ...one, reach: nearbyRows }, after);
     if (nearby) return nearby.id;
     const few = await findFew(tx, filter, order, { ...one, cap: fewNeighbors, after });

@@ -14,6 +14,12 @@ export const inDates = ({ from, to }: LogFilter): Condition[] => [
   ...(to ? [sql<SqlBool>`at < ${to}`] : []),
 ];
 
+/** Of the log and of its counts; the counts of the home page are made by the same words. */
+export const ofStatus = ({ status, onlyErrors }: LogFilter): Condition[] => [
+  ...(status ? [sql<SqlBool>`status = ${status}`] : []),
+  ...(onlyErrors ? [sql<SqlBool>`(status >= 500 or status = 0)`] : []),
+];
+
 /** The stretch of an order in which rows are compared: by time, each status is in order too. */
 export const range = (filter: LogFilter, isByTime: boolean): Condition =>
   allOf([
@@ -24,7 +30,7 @@ export const range = (filter: LogFilter, isByTime: boolean): Condition =>
 /** Everything that is not text, quickest to compare first. */
 export const facts = (filter: LogFilter): Condition[] => [
   ...inDates(filter),
-  ...(filter.status ? [sql<SqlBool>`status = ${filter.status}`] : []),
+  ...ofStatus(filter),
   ...(filter.duration
     ? [sql<SqlBool>`duration_ms between ${filter.duration.from} and ${filter.duration.to}`]
     : []),

@@ -8,6 +8,8 @@ export type LogFilter = {
   response: string;
   traceId: string;
   status: number;
+  /** Those answered with 500 or above, or not at all. */
+  onlyErrors: boolean;
   duration: DurationRange | null;
   from: Date | null;
   to: Date | null;
@@ -22,9 +24,11 @@ type Query = {
   response?: string | undefined;
   traceId?: string | undefined;
   statusCode: number;
+  onlyErrors?: boolean | undefined;
   duration?: string | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
+  since?: string | undefined;
   zone: string;
 };
 
@@ -34,25 +38,34 @@ export const toLogFilter = (query: Query): LogFilter => ({
   response: query.response ?? '',
   traceId: query.traceId ?? '',
   status: query.statusCode,
+  onlyErrors: query.onlyErrors ?? false,
   duration: query.duration ? durationRange(query.duration) : null,
-  from: query.startDate ? startOfDay(query.startDate, query.zone) : null,
+  from: startOf(query),
   to: query.endDate ? startOfDay(dayAfter(query.endDate), query.zone) : null,
 });
 
+const startOf = ({ startDate, since, zone }: Query): Date | null => {
+  const starts = [
+    ...(startDate ? [startOfDay(startDate, zone).getTime()] : []),
+    ...(since ? [Date.parse(since)] : []),
+  ];
+  return starts.length === 0 ? null : new Date(Math.max(...starts));
+};
+
 const texts = ({ url, request, response }: LogFilter): string[] => [url, request, response].filter(Boolean);
 
-/** Only dates and a status: answered by the counts and by the order's own index. */
+/** Only dates, a status or errors: answered by the counts and by the order's own index. */
 export const isBrowsing = (filter: LogFilter): boolean =>
   texts(filter).length === 0 && !filter.traceId && !filter.duration;
 
 export const isEverything = (filter: LogFilter): boolean =>
-  isBrowsing(filter) && !filter.status && !filter.from && !filter.to;
+  isBrowsing(filter) && !filter.status && !filter.onlyErrors && !filter.from && !filter.to;
 
 /** A trigram needs three letters or digits in a row; without one the index has nothing to look up. */
 export const hasTrigram = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
 
 export const isIndexed = (filter: LogFilter): boolean =>
-  filter.traceId !== '' || filter.duration !== null || texts(filter).some(hasTrigram);
+  filter.traceId !== '' || filter.duration !== null || filter.onlyErrors || texts(filter).some(hasTrigram);
 
 /** Ids, numbers and numbered names are rare: whether they are common need not be asked. */
 export const isRareByNature = (filter: LogFilter): boolean =>

@@ -22,6 +22,9 @@ const farthest = 50_000;
 /** So many rows are read over rather than skipped by the counts. */
 const shortWay = 1000;
 
+/** Errors lie far apart: so many are collected by their status rather than met on the way through the log. */
+const fewErrors = 20_000;
+
 /** One page of the log. The decision record on the service-log search shows plans and figures. */
 export const searchLogs = async (
   tx: Tx,
@@ -33,7 +36,13 @@ export const searchLogs = async (
   const { total } = log;
   if (isBrowsing(filter)) {
     const filtered = isEverything(filter) ? total : await countByHours(tx, filter);
-    return { total, filtered, isEstimate: false, rows: await browse(tx, filter, order, window) };
+    const rows = await (filter.onlyErrors && filtered <= fewErrors ? collect : browse)(
+      tx,
+      filter,
+      order,
+      window,
+    );
+    return { total, filtered, isEstimate: false, rows };
   }
   const guess = isRareByNature(filter) ? 0 : await estimate(tx, filter, total);
   const known = guess > surelyMany ? await findNearby(tx, filter, order, window, total / guess) : null;
@@ -60,6 +69,11 @@ const findNearby = async (
   if (reach > farthest) return null;
   const rows = await walkNearby(tx, filter, order, { ...window, reach });
   return rows.length === window.limit ? rows : null;
+};
+
+const collect = async (tx: Tx, filter: LogFilter, order: LogOrder, window: Window): Promise<LogRow[]> => {
+  await goTheWay(tx, 'lookup');
+  return walk(tx, matches(filter), order, window);
 };
 
 const browse = async (tx: Tx, filter: LogFilter, order: LogOrder, window: Window): Promise<LogRow[]> => {

@@ -91,6 +91,33 @@ test.each([200, 201, 400, 401, 403, 404, 405, 409, 500, 503])(
   },
 );
 
+test('errors are those answered with 500 or above, or not at all; a moment cuts the day', async () => {
+  await sql(`insert into service_logs (at, log_key, direction, system, method, url, status, duration_ms, trace_id)
+    select now() - hour * interval '1 hour', gen_random_uuid(), 'out', 'x', 'GET', 'https://silent.example', 0, 5, 'silence'
+    from generate_series(1, 3) hour`);
+  const failed = await sql<{ id: number }>(
+    'select id from service_logs where status >= 500 or status = 0 order by at desc, id desc',
+  );
+  const ids = failed.map(({ id }) => id);
+  const page = await paged({ onlyErrors: 'true', limit: 1000 });
+  expect(page).toMatchObject({ recordsFiltered: ids.length, isEstimate: false });
+  expect(page.data.map(({ id }) => id)).toEqual(ids);
+  expect((await paged({ onlyErrors: 'true', limit: 99_999 })).data).toEqual(page.data);
+  const byCode = await paged({ onlyErrors: 'true', limit: 1000, sortColumn: 'responseCode' });
+  expect(byCode.data.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  const since = new Date(Date.now() - 2.5 * 3_600_000).toISOString();
+  const silent = { onlyErrors: 'true', traceId: 'silence' };
+  expect((await paged(silent)).recordsFiltered).toBe(3);
+  expect((await paged({ ...silent, since })).recordsFiltered).toBe(2);
+  expect((await paged({ ...silent, since, startDate: '2020-01-01' })).recordsFiltered).toBe(2);
+  const cut = await paged({ onlyErrors: 'true', since });
+  expect(cut.data.map(({ id }) => id)).toEqual(ids.slice(0, cut.recordsFiltered));
+  const [before, at, after] = ids;
+  const order = 'onlyErrors=true&sortColumn=responseDateTime';
+  const detail = await operator.call('GET', `/api/logs/${at}?${order}`);
+  expect(detail.json()).toMatchObject({ previousId: before, nextId: after });
+});
+
 test.each([
   ['>2500', (ms: number) => ms > 2500],
   ['<20', (ms: number) => ms < 20],
@@ -111,6 +138,7 @@ test.each([
   [{ url: 'a*b' }, 'Asterisk (*) and backslash (\\) are not searchable characters.'],
   [{ request: 'a\\b' }, 'Asterisk (*) and backslash (\\) are not searchable characters.'],
   [{ duration: 'fast' }, 'Please enter a duration such as 500, >500, <500 or 100-500.'],
+  [{ since: 'yesterday' }, expect.any(String)],
   [{ startDate: '2026-02-02', endDate: '2026-02-01' }, 'Please enter a valid date range.'],
 ])('%j is refused', async (query, message) => {
   const reply = await operator.call('GET', address('/api/logs/paged', query));
