@@ -6,20 +6,25 @@ import {
   createRoute,
   createRouter,
   Outlet,
+  RouterContextProvider,
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import { alerts } from '../shell/alerts/alerts.ts';
+import { theme } from '../theme/theme.ts';
 
 // A busy machine takes longer than the usual second.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** Forms ask it before they are left; nothing leads anywhere. */
+const nowhere = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
 const around = (children: ReactElement) => (
-  <MantineProvider env="test">
+  <MantineProvider env="test" theme={theme}>
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      {children}
+      <RouterContextProvider router={nowhere as never}>{children}</RouterContextProvider>
     </QueryClientProvider>
   </MantineProvider>
 );

@@ -43,7 +43,13 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Modal: {
-      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 }, attributes: dialogHeader },
+      defaultProps: {
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.45 },
+        attributes: dialogHeader,
+        // It may be a slip of the hand. Dialogs that only show something say so themselves.
+        closeOnClickOutside: false,
+      },
       styles: dialogParts,
     },
     Drawer: { defaultProps: { attributes: dialogHeader }, styles: dialogParts },

@@ -39,7 +39,13 @@ const sectionsOf = (license: License): [string, string, ReactNode][] => {
 };
 
 export const LicenseDetails = ({ license, onClose }: { license: License | null; onClose: () => void }) => (
-  <Modal opened={license !== null} onClose={onClose} size="xl" title={messages.modalTitle}>
+  <Modal
+    opened={license !== null}
+    onClose={onClose}
+    size="xl"
+    closeOnClickOutside
+    title={messages.modalTitle}
+  >
     <Stack gap="md">
       {license &&
         sectionsOf(license).map(([key, heading, content]) => (

@@ -25,6 +25,7 @@ export const SampleUris = () => {
         onClose={() => setOpen(false)}
         title={messages.samples}
         size="xl"
+        closeOnClickOutside
         closeButtonProps={{ 'aria-label': area.close }}
       >
         <Text mb="md">{messages.samplesText}</Text>

@@ -19,7 +19,7 @@ type Props = {
   choices?: ReactNode;
 };
 
-/** A dialog with something to enter; a click beside it, which may be a slip of the hand, throws nothing away. */
+/** A dialog with something to enter. */
 export const DialogFrame = (props: Props) => {
   const { onClose, canSend, isBusy, size = 'md' } = props;
   const send = (event: FormEvent) => {
@@ -34,7 +34,6 @@ export const DialogFrame = (props: Props) => {
       onClose={onClose}
       title={props.title}
       size={size}
-      closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': messages.close }}
     >
       <form onSubmit={send} noValidate>

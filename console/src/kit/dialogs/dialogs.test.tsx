@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -10,6 +10,8 @@ import { ShownOnceDialog } from './shown-once-dialog.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
 afterEach(clear);
+
+const clickBeside = () => fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element);
 
 const question = { isOpen: true, title: 'Delete?', text: 'Gone for good.', verb: 'Delete' };
 
@@ -138,8 +140,26 @@ test.each([
   );
   if (how === 'Escape') fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
   else if (how === 'Cancel') fireEvent.click(button(how));
-  else fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element);
+  else clickBeside();
   expect(onClose).toHaveBeenCalledTimes(times);
+});
+
+test('a click beside a dialog closes only those that do nothing but show something', () => {
+  const onClose = vi.fn();
+  const dialog = { opened: true, onClose, title: 'Details' };
+  const { again } = show(<Modal {...dialog} />);
+  clickBeside();
+  expect(onClose).not.toHaveBeenCalled();
+  again(<Modal {...dialog} closeOnClickOutside />);
+  clickBeside();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('nor does it answer a question', () => {
+  const onCancel = vi.fn();
+  show(<ConfirmDialog {...question} onConfirm={vi.fn()} onCancel={onCancel} />);
+  clickBeside();
+  expect(onCancel).not.toHaveBeenCalled();
 });
 
 test('a value shown once is closed by its button alone', () => {

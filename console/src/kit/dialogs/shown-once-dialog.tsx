@@ -20,7 +20,6 @@ export const ShownOnceDialog = ({ title, warning, values, onClose }: Props) => (
     title={title}
     size="lg"
     closeOnEscape={false}
-    closeOnClickOutside={false}
     withCloseButton={false}
   >
     {values && (

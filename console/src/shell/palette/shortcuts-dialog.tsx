@@ -16,7 +16,13 @@ const shortcuts: [keys: string[], what: keyof typeof messages.keys][] = [
 
 /** Every key that does something everywhere. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
-  <Modal opened onClose={onClose} title={messages.shortcuts} closeButtonProps={{ 'aria-label': kit.close }}>
+  <Modal
+    opened
+    closeOnClickOutside
+    onClose={onClose}
+    title={messages.shortcuts}
+    closeButtonProps={{ 'aria-label': kit.close }}
+  >
     <dl className={classes.shortcuts}>
       {shortcuts.map(([keys, what]) => (
         <div key={what}>

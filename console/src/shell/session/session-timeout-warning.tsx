@@ -32,7 +32,6 @@ export const SessionTimeoutWarning = ({ minutes, onOther }: Props) => {
       onClose={stay}
       title={messages.timeoutTitle}
       closeOnEscape={false}
-      closeOnClickOutside={false}
       withCloseButton={false}
     >
       <Countdown minutes={minutes} />

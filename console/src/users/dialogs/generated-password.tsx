@@ -12,7 +12,6 @@ export const GeneratedPassword = ({ password, onClose }: { password: string; onC
       opened
       onClose={onClose}
       title={messages.temporaryPassword.title}
-      closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': messages.close }}
     >
       <Stack gap="sm">

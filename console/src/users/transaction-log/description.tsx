@@ -19,6 +19,7 @@ export const Description = ({ text }: { text: string }) => {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={messages.moreDetails}
+        closeOnClickOutside
         closeButtonProps={{ 'aria-label': messages.close }}
       >
         <Text className={classes.whole}>{text}</Text>

@@ -59,6 +59,7 @@ export const NotMovedDialog = ({ sessionKey, resident, isPutBack, onClose }: Pro
       onClose={onClose}
       title={title}
       size="xl"
+      closeOnClickOutside
       closeButtonProps={{ 'aria-label': messages.close }}
     >
       <DataTable

@@ -8,6 +8,7 @@ export const SeedingRefusal = ({ reason, onClose }: { reason: string | null; onC
     opened={reason !== null}
     onClose={onClose}
     title={messages.flags.seeding}
+    closeOnClickOutside
     closeButtonProps={{ 'aria-label': area.close }}
   >
     <Text>{reason}</Text>
