@@ -19,7 +19,7 @@ const notOfOneArea =
   /^(?!.*[\\/]src[\\/](account|conversions|enterprise|home|parameters|people|security|users)[\\/])/;
 /** Nor of one kind of screen, however many there are of it. */
 const ofNearlyAll = new RegExp(
-  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](conflict|form|process|dates[\\\\/]|select[\\\\/]|list[\\\\/](filter-|list-table|use-last-page)|export-button|save-file|table[\\\\/]row-actions)|rules[\\\\/](physician|time[\\\\/]time-zone)|audit-events|say-event))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
+  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](conflict|dialogs[\\\\/]form-dialog|form|process|dates[\\\\/]|select[\\\\/]|list[\\\\/](filter-|list-table|use-last-page)|export-button|save-file|table[\\\\/]row-actions)|rules[\\\\/](physician|time[\\\\/]time-zone)|audit-events|say-event))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
 );
 
 /** Lists and filters pick without a form. */
@@ -75,7 +75,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'kept',
     test: ours(
-      'kit[\\\\/](form[\\\\/](can-save|drafts|judged-by|read-only|unsaved-changes|use-kept|word-options)|unsaved)|rules[\\\\/]password',
+      'kit[\\\\/](dialogs[\\\\/]form-dialog|form[\\\\/](can-save|drafts|judged-by|read-only|unsaved-changes|use-kept|word-options)|unsaved)|rules[\\\\/]password[\\\\/](?!password-change|security-answers)',
     ),
   },
   {

@@ -49,6 +49,24 @@ test('tokens are listed with what has become of them, and found by name', async 
   await expect(page.getByText('No Matching Records Found.')).toBeVisible();
 });
 
+test('Back asks about a token that is half entered, and leaves it as it is', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('main').getByRole('link', { name: 'Token Management' }).click();
+  await page.getByRole('button', { name: 'Create Token' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Token' });
+  await form.getByLabel('Name').fill('Half entered');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await expect(question).toBeVisible();
+  await expect(form).toBeHidden();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Half entered');
+  await expect(page).toHaveURL('/tokenManagement');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave page' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
 test('what cannot become a token is told at its field', async ({ page }) => {
   const form = await openForm(page);
   await form.getByRole('button', { name: 'Create Token' }).click();

@@ -1,12 +1,14 @@
-let dirtyForms = 0;
+const dirtyForms = new Set<string>();
 
 /** Whether anything in view has been typed and not saved. */
 export const unsaved = {
-  exists: (): boolean => dirtyForms > 0,
-  begin: (): (() => void) => {
-    dirtyForms += 1;
+  exists: (): boolean => dirtyForms.size > 0,
+  begin: (form: string): (() => void) => {
+    dirtyForms.add(form);
     return () => {
-      dirtyForms -= 1;
+      dirtyForms.delete(form);
     };
   },
+  /** Of several forms, such as one of the page and one of a dialog, the one that was begun last asks for all. */
+  isLast: (form: string): boolean => [...dirtyForms].at(-1) === form,
 };

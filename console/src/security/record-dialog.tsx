@@ -1,19 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { DialogFrame } from '../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
 import { messages as area } from './messages.ts';
 import type { useRecordForm } from './use-record-form.tsx';
 
 type Props = {
-  of: Pick<ReturnType<typeof useRecordForm>, 'isNew' | 'frame' | 'meanwhile' | 'questions'>;
+  of: Pick<ReturnType<typeof useRecordForm>, 'isNew' | 'frame' | 'meanwhile' | 'question'>;
   titles: { add: string; editTitle: string };
-  onClose: ComponentProps<typeof DialogFrame>['onClose'];
+  onClose: ComponentProps<typeof FormDialog>['onClose'];
   children: ReactNode;
 };
 
 /** Adds a record, or changes the one that the form has. */
 export const RecordDialog = ({ of, titles, onClose, children }: Props) => (
   <>
-    <DialogFrame
+    <FormDialog
       {...of.frame}
       title={of.isNew ? titles.add : titles.editTitle}
       size="lg"
@@ -22,7 +22,7 @@ export const RecordDialog = ({ of, titles, onClose, children }: Props) => (
     >
       {of.meanwhile}
       {children}
-    </DialogFrame>
-    {of.questions}
+    </FormDialog>
+    {of.question}
   </>
 );

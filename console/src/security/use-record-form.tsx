@@ -6,7 +6,6 @@ import { ChangedMeanwhile } from '../kit/conflict/changed-meanwhile.tsx';
 import { changesBetween, mergeMine } from '../kit/conflict/merge-mine.ts';
 import { useConflict } from '../kit/conflict/use-conflict.ts';
 import { canSave } from '../kit/form/can-save.ts';
-import { UnsavedChanges } from '../kit/form/unsaved-changes.tsx';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
 import { useLockOutQuestion } from './use-lock-out-question.tsx';
 
@@ -35,7 +34,6 @@ export const useRecordForm = <
 ) => {
   const { valuesOf, readable, labels } = options;
   const [base, setBase] = useState(options.record);
-  const [isLeaving, setLeaving] = useState(false);
   const { run, isAsking, dialog } = useLockOutQuestion();
   const reread = async (): Promise<Row> => {
     const fresh = (await options.readAll()).find(({ id }) => id === base?.id);
@@ -80,15 +78,10 @@ export const useRecordForm = <
       isDirty,
       hasConflict: conflict !== null,
     }),
+    isDirty,
     isBusy: isSubmitting,
-    isAside: isAsking || isLeaving,
+    isAside: isAsking,
     onSend: () => void form.submit(),
   };
-  const questions = (
-    <>
-      {dialog}
-      <UnsavedChanges isDirty={isDirty && !isSubmitting} onAsking={setLeaving} />
-    </>
-  );
-  return { form, control: form.control, isNew: base === null, frame, meanwhile, questions };
+  return { form, control: form.control, isNew: base === null, frame, meanwhile, question: dialog };
 };

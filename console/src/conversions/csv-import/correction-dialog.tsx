@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
 import { useMutation } from '../../client/use-mutation.ts';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { messages as kit } from '../../kit/messages.ts';
 import { Note } from '../../kit/note.tsx';
 import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
@@ -57,17 +57,19 @@ export const CorrectionDialog = ({ planId, row, onClose, onCorrected }: Props) =
   const [cells, setCells] = useState<Cells>({});
   const [areAllShown, setAllShown] = useState(false);
   const shown = csvColumns.filter((column) => areAllShown || isUsual(column, row));
+  const isDirty = Object.keys(cells).length > 0;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(correctCsvRow, { params: { planId, position: row.position }, body: { cells } }),
     meta: { quiet: true },
     onSuccess: onCorrected,
   });
   return (
-    <DialogFrame
+    <FormDialog
       title={messages.correctTitle(row.line)}
       size="xl"
       verb={messages.correct}
-      canSend={Object.keys(cells).length > 0}
+      canSend={isDirty}
+      isDirty={isDirty}
       isBusy={isPending}
       onSend={mutate}
       onClose={onClose}
@@ -91,6 +93,6 @@ export const CorrectionDialog = ({ planId, row, onClose, onCorrected }: Props) =
           </Button>
         </div>
       )}
-    </DialogFrame>
+    </FormDialog>
   );
 };

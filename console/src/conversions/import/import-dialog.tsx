@@ -6,7 +6,7 @@ import {
 import { domainMissingMessage } from '@keystead/contract/rules/network/domain-name.ts';
 import { temporaryPasswordProblem } from '@keystead/contract/rules/password/temporary-password.ts';
 import { PasswordInput, Text, TextInput } from '@mantine/core';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { PasswordRequirements } from '../../kit/form/password/password-requirements.tsx';
 import { readOnly } from '../../kit/form/read-only.ts';
 import { messages as kit } from '../../kit/messages.ts';
@@ -61,11 +61,12 @@ export const ImportDialog = (props: Props) => {
   const hasPassword =
     temporaryPassword === undefined || temporaryPasswordProblem(temporaryPassword.password, nobody) === null;
   return (
-    <DialogFrame
+    <FormDialog
       title={isTrial ? messages.trial : messages.warning}
       verb={isTrial ? messages.startTrial : messages.importUsers}
       cancel={messages.cancel}
       canSend={count > 0 && domain !== '' && crmId !== '' && hasPassword}
+      isDirty={Boolean(temporaryPassword?.password)}
       isBusy={isBusy}
       onSend={onImport}
       onClose={onClose}
@@ -91,6 +92,6 @@ export const ImportDialog = (props: Props) => {
       />
       {temporaryPassword && <TemporaryPassword {...temporaryPassword} />}
       {!isTrial && <Text>{messages.question}</Text>}
-    </DialogFrame>
+    </FormDialog>
   );
 };

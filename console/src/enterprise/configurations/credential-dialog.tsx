@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { canSave } from '../../kit/form/can-save.ts';
 import { say } from '../../say.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
@@ -34,10 +34,11 @@ export const CredentialDialog = ({ configurationId, product, name, onClose }: Pr
   const [wrong] = credential === '' ? [] : (checked.error?.issues ?? []);
   const problem = wrong && say(readIssue(wrong.message));
   return (
-    <DialogFrame
+    <FormDialog
       title={messages.credentialTitle(name)}
       verb={messages.saveCredential}
       canSend={canSave({ isDirty: credential !== '' })}
+      isDirty={credential !== ''}
       isBusy={save.isPending}
       onSend={() => checked.success && save.mutate()}
       onClose={onClose}
@@ -52,6 +53,6 @@ export const CredentialDialog = ({ configurationId, product, name, onClose }: Pr
         required
         onChange={({ currentTarget }) => setCredential(currentTarget.value)}
       />
-    </DialogFrame>
+    </FormDialog>
   );
 };

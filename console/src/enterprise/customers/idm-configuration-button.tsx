@@ -41,12 +41,7 @@ export const IdmConfigurationButton = ({ customer }: { customer: Customer }) => 
       <Button size="xs" variant="default" loading={look.isPending} onClick={() => look.mutate()}>
         {area.idmConfiguration}
       </Button>
-      <Modal
-        opened={isMissing}
-        onClose={() => setMissing(false)}
-        title={area.idmConfiguration}
-        closeButtonProps={{ 'aria-label': area.close }}
-      >
+      <Modal opened={isMissing} onClose={() => setMissing(false)} title={area.idmConfiguration}>
         {enterpriseMessages.idpMissing}
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={() => setMissing(false)}>

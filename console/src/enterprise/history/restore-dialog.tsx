@@ -23,13 +23,7 @@ type Props = {
 export const RestoreDialog = (props: Props) => {
   const { differences, chosen, onChoose } = props;
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={props.title}
-      size="xl"
-      closeButtonProps={{ 'aria-label': messages.close }}
-    >
+    <Modal opened onClose={props.onClose} title={props.title} size="xl">
       <Stack gap="md">
         {props.isFailed && <Text role="alert">{area.loadingFailed}</Text>}
         {!differences && !props.isFailed && <Skeleton height={120} />}

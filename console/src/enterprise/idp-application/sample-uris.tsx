@@ -2,7 +2,6 @@ import { sampleRedirectUris } from '@keystead/contract/enterprise/idp-applicatio
 import { Anchor, Box, Modal, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CopiedValue } from '../../kit/copied-value.tsx';
-import { messages as area } from '../messages.ts';
 import classes from './idp-application.module.css';
 import { messages } from './messages.ts';
 
@@ -26,7 +25,6 @@ export const SampleUris = () => {
         title={messages.samples}
         size="xl"
         closeOnClickOutside
-        closeButtonProps={{ 'aria-label': area.close }}
       >
         <Text mb="md">{messages.samplesText}</Text>
         {/* It can be wider than the dialog, so the keyboard must reach it. */}

@@ -29,12 +29,7 @@ export const ConfirmDialog = (props: Props) => {
   const { isOpen, title, text, consequence, people = [], verb, cancel = messages.cancel } = props;
   const { isDangerous = false, isGrave = isDangerous, isBusy = false } = props;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={props.onCancel}
-      title={title}
-      closeButtonProps={{ 'aria-label': messages.close }}
-    >
+    <Modal opened={isOpen} onClose={props.onCancel} title={title}>
       <Stack gap="xs">
         <div>{text}</div>
         {people.length > 0 && <Text fw={500}>{namesOf(people)}</Text>}

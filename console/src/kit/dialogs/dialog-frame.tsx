@@ -29,13 +29,7 @@ export const DialogFrame = (props: Props) => {
     if (canSend && !isBusy) props.onSend();
   };
   return (
-    <Modal
-      opened={!props.isAside}
-      onClose={onClose}
-      title={props.title}
-      size={size}
-      closeButtonProps={{ 'aria-label': messages.close }}
-    >
+    <Modal opened={!props.isAside} onClose={onClose} title={props.title} size={size}>
       <form onSubmit={send} noValidate>
         <Stack gap="sm">{props.children}</Stack>
         <Group justify="flex-end" mt="lg" gap="xs">

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { button, clear, showAt } from '../../testing/show.tsx';
+import { FormDialog } from '../dialogs/form-dialog.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 
 afterEach(clear);
@@ -44,4 +45,62 @@ test('whoever insists leaves', async () => {
   await leave('Ann');
   fireEvent.click(await screen.findByRole('button', { name: 'Leave page' }));
   await screen.findByRole('heading', { name: 'Other' });
+});
+
+const PageWithDialog = () => {
+  const [text, setText] = useState('');
+  const frame = { title: 'Rename', verb: 'Save', canSend: true, isBusy: false };
+  return (
+    <>
+      <Page />
+      <FormDialog {...frame} isDirty={text !== ''} onSend={() => undefined} onClose={() => undefined}>
+        <input aria-label="New name" value={text} onChange={({ target }) => setText(target.value)} />
+      </FormDialog>
+    </>
+  );
+};
+
+const typeIn = (label: string) => {
+  const input = screen.getByLabelText<HTMLInputElement>(label);
+  fireEvent.change(input, { target: { value: 'Ann' } });
+};
+
+test('a dialog with changes asks first, steps aside for it and comes back with them', async () => {
+  const router = await showAt('/page', PageWithDialog);
+  await screen.findByLabelText('New name');
+  typeIn('New name');
+  void router.navigate({ to: '/other' as never });
+  await screen.findByRole('dialog', { name: 'Unsaved changes' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rename' })).toBeNull());
+  fireEvent.click(button('Stay'));
+  await screen.findByRole('dialog', { name: 'Rename' });
+  expect(screen.getByLabelText<HTMLInputElement>('New name').value).toBe('Ann');
+  expect(router.state.location.pathname).toBe('/page');
+});
+
+test('a dialog without changes is left at once', async () => {
+  const router = await showAt('/page', PageWithDialog);
+  await screen.findByLabelText('New name');
+  void router.navigate({ to: '/other' as never });
+  await screen.findByRole('heading', { name: 'Other' });
+});
+
+test('a page and a dialog on it ask once for both', async () => {
+  const router = await showAt('/page', PageWithDialog);
+  await screen.findByLabelText('New name');
+  typeIn('Name');
+  typeIn('New name');
+  void router.navigate({ to: '/other' as never });
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave page' }));
+  await screen.findByRole('heading', { name: 'Other' });
+});
+
+test('a list that corrects its own address is not asked about', async () => {
+  const router = await showAt('/page', PageWithDialog);
+  await screen.findByLabelText('New name');
+  typeIn('New name');
+  const corrected = { to: '/page', search: { page: 1 }, replace: true };
+  await router.navigate(corrected as never);
+  expect(router.state.location.search).toEqual({ page: 1 });
+  expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { messages } from '../messages.ts';
 import { unsaved } from '../unsaved.ts';
@@ -13,15 +13,18 @@ type Props = {
 
 /** Asks before a page with changes is left, by a link, by Back or by closing the tab. */
 export const UnsavedChanges = ({ isDirty, onAsking }: Props) => {
+  const form = useId();
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => isDirty,
-    enableBeforeUnload: () => isDirty,
+    // A list that corrects its own address leaves nothing.
+    shouldBlockFn: ({ current, next, action }) =>
+      isDirty && unsaved.isLast(form) && (action !== 'REPLACE' || current.pathname !== next.pathname),
+    enableBeforeUnload: isDirty,
     withResolver: true,
   });
   const isAsking = status === 'blocked';
   useEffect(() => onAsking?.(isAsking), [isAsking, onAsking]);
   useEffect(() => drafts.open(), []);
-  useEffect(() => (isDirty ? unsaved.begin() : undefined), [isDirty]);
+  useEffect(() => (isDirty ? unsaved.begin(form) : undefined), [isDirty, form]);
   return (
     <ConfirmDialog
       isOpen={isAsking}

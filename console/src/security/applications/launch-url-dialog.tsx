@@ -1,7 +1,7 @@
 import { type Application, launchUrl, launchUrlLimit } from '@keystead/contract/security/applications.ts';
 import { useState } from 'react';
 import { z } from 'zod';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { canSave } from '../../kit/form/can-save.ts';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
@@ -28,10 +28,11 @@ export const LaunchUrlDialog = ({
     },
   });
   return (
-    <DialogFrame
+    <FormDialog
       title={messages.editTitle(application.name)}
       verb={messages.save}
       canSend={canSave({ isDirty: formState.isDirty })}
+      isDirty={formState.isDirty}
       isBusy={isPending}
       onSend={() => void submit()}
       onClose={onClose}
@@ -48,6 +49,6 @@ export const LaunchUrlDialog = ({
         withAsterisk
         data-autofocus
       />
-    </DialogFrame>
+    </FormDialog>
   );
 };

@@ -9,7 +9,7 @@ import {
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { ShownOnceDialog } from '../../kit/dialogs/shown-once-dialog.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
@@ -38,10 +38,11 @@ export const RotateDialog = ({ client, onMade, onClose }: Props) => {
     onFailure: alerts.showError,
   });
   return (
-    <DialogFrame
+    <FormDialog
       title={messages.rotateTitle(client.name)}
       verb={messages.make}
       canSend
+      isDirty={form.formState.isDirty}
       isBusy={form.formState.isSubmitting}
       onSend={() => void form.submit()}
       onClose={onClose}
@@ -54,7 +55,7 @@ export const RotateDialog = ({ client, onMade, onClose }: Props) => {
         data={overlaps}
         isNumber
       />
-    </DialogFrame>
+    </FormDialog>
   );
 };
 

@@ -7,7 +7,7 @@ import {
 } from '@keystead/contract/security/location-mappings.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { LoadingPage } from '../loading-page.tsx';
 import { mappingOptionsQuery } from '../mapping-options-query.ts';
@@ -33,7 +33,7 @@ export const LocationMappingDialog = ({ edited, onClose }: Props) => {
   const queryClient = useQueryClient();
   const { data: options, isError, refetch } = useQuery(mappingOptionsQuery);
   const environments = (options?.environments ?? []).filter(({ corporations }) => corporations.length > 0);
-  const { form, isNew, frame, meanwhile, questions } = useRecordForm(locationMappingInput, {
+  const { form, isNew, frame, meanwhile, question } = useRecordForm(locationMappingInput, {
     record: edited.mapping,
     valuesOf: (mapping): LocationMappingInput => ({
       externalValue: mapping?.externalValue ?? edited.externalValue,
@@ -59,7 +59,7 @@ export const LocationMappingDialog = ({ edited, onClose }: Props) => {
   });
   return (
     <>
-      <DialogFrame
+      <FormDialog
         {...frame}
         canSend={frame.canSend && options !== undefined}
         title={isNew ? messages.add : messages.editTitle}
@@ -73,8 +73,8 @@ export const LocationMappingDialog = ({ edited, onClose }: Props) => {
           environments={environments}
           isValueFixed={isNew && edited.externalValue !== ''}
         />
-      </DialogFrame>
-      {questions}
+      </FormDialog>
+      {question}
     </>
   );
 };

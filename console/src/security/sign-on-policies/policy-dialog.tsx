@@ -7,7 +7,7 @@ import {
 } from '@keystead/contract/security/sign-on-policies.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages as area } from '../messages.ts';
 import { useRecordForm } from '../use-record-form.tsx';
@@ -48,7 +48,7 @@ type Props = {
 /** Adds a policy, or changes the one given. */
 export const PolicyDialog = ({ policy, ipLists, onClose }: Props) => {
   const queryClient = useQueryClient();
-  const { control, isNew, frame, meanwhile, questions } = useRecordForm(policyInput, {
+  const { control, isNew, frame, meanwhile, question } = useRecordForm(policyInput, {
     record: policy,
     valuesOf,
     readable: (values) => readableValues(values, ipLists),
@@ -65,7 +65,7 @@ export const PolicyDialog = ({ policy, ipLists, onClose }: Props) => {
   });
   return (
     <>
-      <DialogFrame
+      <FormDialog
         {...frame}
         title={isNew ? messages.add : messages.editTitle}
         verb={isNew ? area.add : area.save}
@@ -73,8 +73,8 @@ export const PolicyDialog = ({ policy, ipLists, onClose }: Props) => {
       >
         {meanwhile}
         <PolicyFields control={control} ipLists={ipLists} />
-      </DialogFrame>
-      {questions}
+      </FormDialog>
+      {question}
     </>
   );
 };

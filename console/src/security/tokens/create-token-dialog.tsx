@@ -11,7 +11,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { TextareaField } from '../../kit/form/textarea-field.tsx';
@@ -40,10 +40,11 @@ export const CreateTokenDialog = ({ reach, onCreated, onClose }: Props) => {
   const { control, formState } = form;
   const scope = useWatch({ control, name: 'scope' });
   return (
-    <DialogFrame
+    <FormDialog
       title={messages.create}
       verb={messages.create}
       canSend
+      isDirty={formState.isDirty}
       isBusy={formState.isSubmitting}
       onSend={() => void form.submit()}
       onClose={onClose}
@@ -79,6 +80,6 @@ export const CreateTokenDialog = ({ reach, onCreated, onClose }: Props) => {
         minRows={2}
         maxRows={6}
       />
-    </DialogFrame>
+    </FormDialog>
   );
 };

@@ -96,7 +96,7 @@ test('another customer waits until what was typed is saved or left', async () =>
   recents.add('customers', '10002');
   const router = await showAt('/page', () => <Palette />);
   act(() => openPalette());
-  const saved = unsaved.begin();
+  const saved = unsaved.begin('a form');
   fireEvent.click(await screen.findByRole('button', { name: /^Work for Harbor Point/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/customer-selection'));
   expect(asked.some((address) => address.includes('support-customers/10002'))).toBe(false);

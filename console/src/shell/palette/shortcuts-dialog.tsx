@@ -1,5 +1,4 @@
 import { Kbd, Modal } from '@mantine/core';
-import { messages as kit } from '../../kit/messages.ts';
 import { paletteKeys } from './palette-keys.ts';
 import classes from './shortcuts.module.css';
 import { messages } from './shortcuts-messages.ts';
@@ -16,13 +15,7 @@ const shortcuts: [keys: string[], what: keyof typeof messages.keys][] = [
 
 /** Every key that does something everywhere. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
-  <Modal
-    opened
-    closeOnClickOutside
-    onClose={onClose}
-    title={messages.shortcuts}
-    closeButtonProps={{ 'aria-label': kit.close }}
-  >
+  <Modal opened closeOnClickOutside onClose={onClose} title={messages.shortcuts}>
     <dl className={classes.shortcuts}>
       {shortcuts.map(([keys, what]) => (
         <div key={what}>

@@ -2,7 +2,6 @@ import { clearCustomer, selectCustomer } from '@keystead/contract/account/custom
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';
-import { messages as kit } from '../../kit/messages.ts';
 import { startScreen } from '../../landing.ts';
 import { useStore } from '../../store.ts';
 import { alerts } from '../alerts/alerts.ts';
@@ -54,7 +53,7 @@ export const ElsewhereDialog = ({ session: page }: { session: Session }) => {
         verb: messages.goOnFor(nameOf(now)),
       };
   return (
-    <Modal opened onClose={close} title={told.title} closeButtonProps={{ 'aria-label': kit.close }}>
+    <Modal opened onClose={close} title={told.title}>
       <Text>{told.text}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => void goOn()}>

@@ -6,7 +6,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useKeptState } from '../../kit/form/use-kept.ts';
 import { ListSelect } from '../../kit/select/list-select.tsx';
 import { usePaletteUsers } from '../../shell/palette/use-palette-users.ts';
@@ -33,10 +33,11 @@ export const CopyAccessDialog = ({ onClose, onCopied }: Props) => {
     },
   });
   return (
-    <DialogFrame
+    <FormDialog
       title={messages.copyAccess}
       verb={messages.copy}
       canSend={chosen !== null}
+      isDirty={chosen !== null}
       isBusy={isPending}
       onSend={() => chosen && mutate(chosen)}
       onClose={onClose}
@@ -55,6 +56,6 @@ export const CopyAccessDialog = ({ onClose, onCopied }: Props) => {
         onSearchChange={setTyped}
         onChange={(ssoid) => setChosen(people.find((user) => user.ssoid === ssoid) ?? null)}
       />
-    </DialogFrame>
+    </FormDialog>
   );
 };

@@ -8,7 +8,7 @@ import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useKeptState } from '../../kit/form/use-kept.ts';
 import { ListSelect } from '../../kit/select/list-select.tsx';
 import { featuresQuery, userOptionsQuery } from '../lookups.ts';
@@ -77,10 +77,11 @@ export const MoveDialog = (props: Props) => {
   const { mutate, isPending } = useMove(props);
   const there = options.find((option) => option.configId === configId)?.configName ?? '';
   return (
-    <DialogFrame
+    <FormDialog
       title={messages.move.title(fullName(user))}
       verb={messages.move.verb}
       canSend={configId !== null && offered !== undefined}
+      isDirty={configId !== null}
       isBusy={isPending}
       onSend={() => configId !== null && mutate(configId)}
       onClose={onClose}
@@ -98,6 +99,6 @@ export const MoveDialog = (props: Props) => {
         data-autofocus
       />
       {offered && <Consequences user={user} move={planMove(user, offered)} there={there} />}
-    </DialogFrame>
+    </FormDialog>
   );
 };

@@ -5,7 +5,7 @@ import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useKeptState } from '../../kit/form/use-kept.ts';
 import { say } from '../../say.ts';
 import { domainsQuery, togglesQuery } from '../lookups.ts';
@@ -35,10 +35,11 @@ export const ConvertToFederatedDialog = (props: DialogProps) => {
   const problem = federatedLoginIdProblem(name, domain, false);
   const { title, text, verb, optional } = messages.toFederated;
   return (
-    <DialogFrame
+    <FormDialog
       title={title}
       verb={verb}
       canSend={!problem && toggles !== undefined}
+      isDirty={login !== noFederatedLogin}
       isBusy={isPending}
       onSend={() => mutate(joined)}
       onClose={onClose}
@@ -55,6 +56,6 @@ export const ConvertToFederatedDialog = (props: DialogProps) => {
           isFirst
         />
       )}
-    </DialogFrame>
+    </FormDialog>
   );
 };

@@ -2,7 +2,7 @@ import { convertToIdm } from '@keystead/contract/users/change-status.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Text } from '@mantine/core';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { messages } from './messages.ts';
 import {
@@ -24,16 +24,17 @@ export const ConvertToIdmDialog = (props: DialogProps) => {
   });
   const { title, text, verb } = messages.toIdm;
   return (
-    <DialogFrame
+    <FormDialog
       title={title}
       verb={verb}
       canSend={input.isValid}
+      isDirty={input.isDirty}
       isBusy={isPending}
       onSend={() => mutate(input.entered.password)}
       onClose={onClose}
     >
       <Text size="sm">{text(user.name)}</Text>
       <TemporaryPasswordFields input={input} refusal={fieldMessage(error, passwordField)} />
-    </DialogFrame>
+    </FormDialog>
   );
 };

@@ -5,7 +5,7 @@ import { usernameMaximum, usernameProblem } from '@keystead/contract/rules/usern
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { canSave } from '../../kit/form/can-save.ts';
 import { useKeptState } from '../../kit/form/use-kept.ts';
 import { say } from '../../say.ts';
@@ -46,12 +46,14 @@ export const EditUsernameDialog = ({ detail, ...props }: DialogProps & { detail:
     fields: ['userName'],
   });
   const problem = usernameProblem(name, domain);
+  const isDirty = userName !== detail.userName;
   const { title, text } = messages.editUsername;
   return (
-    <DialogFrame
+    <FormDialog
       title={title}
       verb={messages.save}
-      canSend={canSave({ isDirty: userName !== detail.userName, isValid: !problem })}
+      canSend={canSave({ isDirty, isValid: !problem })}
+      isDirty={isDirty}
       isBusy={isPending}
       onSend={() => mutate(userName)}
       onClose={props.onClose}
@@ -71,6 +73,6 @@ export const EditUsernameDialog = ({ detail, ...props }: DialogProps & { detail:
         error={problem ? say(problem) : fieldMessage(error, 'userName')}
         isFirst
       />
-    </DialogFrame>
+    </FormDialog>
   );
 };

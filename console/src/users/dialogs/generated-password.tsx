@@ -8,12 +8,7 @@ import { messages } from './messages.ts';
 export const GeneratedPassword = ({ password, onClose }: { password: string; onClose: () => void }) => {
   const { generated, once } = messages.resetPassword;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={messages.temporaryPassword.title}
-      closeButtonProps={{ 'aria-label': messages.close }}
-    >
+    <Modal opened onClose={onClose} title={messages.temporaryPassword.title}>
       <Stack gap="sm">
         <TextInput
           label={generated}

@@ -53,13 +53,7 @@ export const ResetPasswordDialog = (props: DialogProps) => {
   if (password !== null) return <GeneratedPassword password={password} onClose={onClose} />;
   const { title, withEmail, withoutEmail, send, generate } = messages.resetPassword;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={540}
-      closeButtonProps={{ 'aria-label': messages.close }}
-    >
+    <Modal opened onClose={onClose} title={title} size={540}>
       <Stack gap="lg">
         <Text size="sm">{canMail ? withEmail(user.name) : withoutEmail(user.name)}</Text>
         <Flex justify="flex-end" gap="xs" wrap="wrap" direction={{ base: 'column-reverse', xs: 'row' }}>

@@ -3,7 +3,7 @@ import { usersMessages } from '@keystead/contract/users/messages.ts';
 import type { UserState } from '@keystead/contract/users/user-list.ts';
 import { Text } from '@mantine/core';
 import { call } from '../../client/call.ts';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import type { ActionTarget } from './action-target.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { messages } from './messages.ts';
@@ -36,17 +36,18 @@ export const TemporaryPasswordDialog = ({ action, send, success, ...props }: Pro
   });
   const { title, verb } = messages.temporaryPassword;
   return (
-    <DialogFrame
+    <FormDialog
       title={title}
       verb={verb}
       cancel={messages.close}
       canSend={input.isValid}
+      isDirty={input.isDirty}
       isBusy={isPending}
       onSend={() => mutate(input.entered.password)}
       onClose={onClose}
     >
       <Text size="sm">{usersMessages.temporaryPasswordHelp}</Text>
       <TemporaryPasswordFields input={input} refusal={fieldMessage(error, passwordField)} />
-    </DialogFrame>
+    </FormDialog>
   );
 };

@@ -22,7 +22,9 @@ export const useTemporaryPassword = (owner: PasswordOwner) => {
     password: temporaryPasswordProblem(entered.password, owner),
     confirmation: entered.password === entered.confirmation ? null : passwordsDifferMessage,
   };
-  return { owner, entered, setEntered, problems, isValid: !problems.password && !problems.confirmation };
+  const isValid = !problems.password && !problems.confirmation;
+  const isDirty = entered.password !== '' || entered.confirmation !== '';
+  return { owner, entered, setEntered, problems, isValid, isDirty };
 };
 
 type Props = {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import type { FactorState } from '@keystead/contract/people/user.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../shell/alerts/alerts.ts';
-import { button, clear, show } from '../../testing/show.tsx';
+import { button, clear, show, showAt } from '../../testing/show.tsx';
 import { givenPerson } from '../detail/testing/given-person.ts';
 import { toActionTarget } from './action-target.ts';
 import { TextMessageDialog } from './text-message-dialog.tsx';
@@ -13,10 +14,11 @@ const expired = {
   traceId: 't',
 };
 
+const personWith = (state: FactorState, phoneNumber = '6125550144') =>
+  givenPerson({ factor: { signOnPolicyList: [], state, smsFactorEnabled: false, phoneNumber } });
+
 const open = (state: 'pending' | 'verified') => {
-  const detail = givenPerson({
-    factor: { signOnPolicyList: [], state, smsFactorEnabled: false, phoneNumber: '6125550144' },
-  });
+  const detail = personWith(state);
   const props = { user: toActionTarget(detail), onClose: vi.fn(), onDone: vi.fn(), onFailed: vi.fn() };
   show(<TextMessageDialog {...props} detail={detail} />);
   return props;
@@ -42,4 +44,21 @@ test('a code that is too old is told beside the field, where another can be aske
   fireEvent.click(button('Activate'));
   expect(await screen.findByText(expired.message)).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['none', /phone/i],
+  ['pending', /code/i],
+] as const)('what is typed while the factor is %s is asked about, and stays', async (state, label) => {
+  const detail = personWith(state, '');
+  const props = { user: toActionTarget(detail), onClose: vi.fn(), onDone: vi.fn() };
+  const router = await showAt('/page', () => <TextMessageDialog {...props} detail={detail} />);
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
+  fireEvent.change(input, { target: { value: '2025550143' } });
+  void router.navigate({ to: '/other' as never });
+  await screen.findByRole('dialog', { name: 'Unsaved changes' });
+  fireEvent.click(button('Stay'));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull());
+  const kept = screen.getByRole<HTMLInputElement>('textbox', { name: label });
+  expect(kept.value.replace(/\D/g, '')).toContain('2025550143');
 });

@@ -1,6 +1,7 @@
 import type { FactorState, User } from '@keystead/contract/people/user.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { useKeptState } from '../../kit/form/use-kept.ts';
 import { formatPhone } from '../format-phone.ts';
 import type { DialogProps } from './dialog-props.ts';
@@ -21,6 +22,8 @@ const Step = ({ children }: { children: ReactNode }) => {
 export const TextMessageDialog = ({ detail, ...props }: DialogProps & { detail: User }) => {
   const { onClose } = props;
   const [factor, setFactor] = useState<{ state: FactorState; phoneNumber: string }>(detail.factor);
+  const [isDirty, setDirty] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const [isUpdating, setUpdating] = useKeptState('updating', false);
   const calls = useFactorCalls(props, (next) => {
     setFactor(next);
@@ -39,8 +42,9 @@ export const TextMessageDialog = ({ detail, ...props }: DialogProps & { detail: 
   );
   const content = () => {
     if (factor.state === 'none' || isUpdating)
-      return <PhoneStep before={factor.phoneNumber} calls={calls} onCancel={onClose} />;
-    if (factor.state === 'pending') return <CodeStep phone={phone} calls={calls} other={update} />;
+      return <PhoneStep before={factor.phoneNumber} calls={calls} onCancel={onClose} onDirty={setDirty} />;
+    if (factor.state === 'pending')
+      return <CodeStep phone={phone} calls={calls} other={update} onDirty={setDirty} />;
     const isVerified = factor.state === 'verified';
     return (
       <Stack gap="lg">
@@ -66,8 +70,17 @@ export const TextMessageDialog = ({ detail, ...props }: DialogProps & { detail: 
     );
   };
   return (
-    <Modal opened onClose={onClose} title={texts.title} closeButtonProps={{ 'aria-label': messages.close }}>
-      <Step key={isUpdating ? 'update' : factor.state}>{content()}</Step>
-    </Modal>
+    <>
+      <Modal
+        opened={!isLeaving}
+        // Steps aside for a question; what is typed stays.
+        keepMounted
+        onClose={onClose}
+        title={texts.title}
+      >
+        <Step key={isUpdating ? 'update' : factor.state}>{content()}</Step>
+      </Modal>
+      <UnsavedChanges isDirty={isDirty && !calls.isBusy} onAsking={setLeaving} />
+    </>
   );
 };

@@ -6,7 +6,7 @@ import {
 } from '@keystead/contract/rules/contact/phone.ts';
 import { codeDigits, codeMissingMessage } from '@keystead/contract/users/factors.ts';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useKeptState } from '../../kit/form/use-kept.ts';
 import { say } from '../../say.ts';
 import { messages } from './messages.ts';
@@ -14,13 +14,24 @@ import type { FactorCalls } from './use-factor-calls.ts';
 
 const texts = messages.textMessage;
 
-type PhoneProps = { before: string; calls: FactorCalls; onCancel: () => void };
+/** Told whether something is typed; with the step its text is gone. */
+type OnDirty = (isDirty: boolean) => void;
 
-export const PhoneStep = ({ before, calls, onCancel }: PhoneProps) => {
+const useDirty = (isDirty: boolean, onDirty: OnDirty): void => {
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+};
+
+type PhoneProps = { before: string; calls: FactorCalls; onCancel: () => void; onDirty: OnDirty };
+
+export const PhoneStep = ({ before, calls, onCancel, onDirty }: PhoneProps) => {
   const [phone, setPhone] = useKeptState('phone', before);
   const [wasLeft, setLeft] = useState(false);
   const number = readPhone(phone);
   const isValid = isPhone(number);
+  useDirty(number !== readPhone(before), onDirty);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setLeft(true);
@@ -56,11 +67,12 @@ export const PhoneStep = ({ before, calls, onCancel }: PhoneProps) => {
   );
 };
 
-type CodeProps = { phone: string; calls: FactorCalls; other: ReactNode };
+type CodeProps = { phone: string; calls: FactorCalls; other: ReactNode; onDirty: OnDirty };
 
-export const CodeStep = ({ phone, calls, other }: CodeProps) => {
+export const CodeStep = ({ phone, calls, other, onDirty }: CodeProps) => {
   const [code, setCode] = useState('');
   const [wasSent, setSent] = useState(false);
+  useDirty(code !== '', onDirty);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);

@@ -15,13 +15,7 @@ export const Description = ({ text }: { text: string }) => {
       <Anchor component="button" type="button" onClick={() => setOpen(true)}>
         {messages.showMore}
       </Anchor>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={messages.moreDetails}
-        closeOnClickOutside
-        closeButtonProps={{ 'aria-label': messages.close }}
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={messages.moreDetails} closeOnClickOutside>
         <Text className={classes.whole}>{text}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => setOpen(false)} data-autofocus>

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import { useMutation } from '../../client/use-mutation.ts';
-import { DialogFrame } from '../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useKeptState } from '../../kit/form/use-kept.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { isOutdated } from '../is-outdated.ts';
@@ -31,10 +31,11 @@ export const ResolveDialog = <Answer,>(props: Props<Answer>) => {
     },
   });
   return (
-    <DialogFrame
+    <FormDialog
       title={title}
       verb={title}
       canSend={!needsReason || reason.trim() !== ''}
+      isDirty={reason !== ''}
       isBusy={isPending}
       onSend={() => mutate()}
       onClose={onClose}
@@ -49,6 +50,6 @@ export const ResolveDialog = <Answer,>(props: Props<Answer>) => {
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
         data-autofocus
       />
-    </DialogFrame>
+    </FormDialog>
   );
 };

@@ -54,14 +54,7 @@ export const NotMovedDialog = ({ sessionKey, resident, isPutBack, onClose }: Pro
   const name = residentName(resident);
   const title = isPutBack ? messages.notPutBack(name) : messages.notMoved(name);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size="xl"
-      closeOnClickOutside
-      closeButtonProps={{ 'aria-label': messages.close }}
-    >
+    <Modal opened onClose={onClose} title={title} size="xl" closeOnClickOutside>
       <DataTable
         label={title}
         columns={columns}

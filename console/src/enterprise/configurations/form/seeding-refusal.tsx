@@ -4,13 +4,7 @@ import { messages } from '../messages.ts';
 
 /** Shows what the care platform answered, word by word. */
 export const SeedingRefusal = ({ reason, onClose }: { reason: string | null; onClose: () => void }) => (
-  <Modal
-    opened={reason !== null}
-    onClose={onClose}
-    title={messages.flags.seeding}
-    closeOnClickOutside
-    closeButtonProps={{ 'aria-label': area.close }}
-  >
+  <Modal opened={reason !== null} onClose={onClose} title={messages.flags.seeding} closeOnClickOutside>
     <Text>{reason}</Text>
     <Group justify="flex-end" mt="lg">
       <Button data-autofocus onClick={onClose}>

@@ -8,7 +8,7 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
-import { DialogFrame } from '../../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
 import { canSave } from '../../../kit/form/can-save.ts';
 import { useKeptState } from '../../../kit/form/use-kept.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
@@ -42,11 +42,13 @@ export const SingleRightsDialog = (props: Props) => {
   const [chosen, setChosen] = useKeptState<string[]>('rights', known.rights);
   const save = useSave(props);
   const rights = known.choices.filter((right) => chosen.includes(right));
+  const isDirty = rights.join() !== known.rights.join();
   return (
-    <DialogFrame
+    <FormDialog
       title={messages.changeRights}
       verb={messages.saveRights}
-      canSend={canSave({ isDirty: rights.join() !== known.rights.join() })}
+      canSend={canSave({ isDirty })}
+      isDirty={isDirty}
       isBusy={save.isPending}
       onSend={() => save.mutate(rights)}
       onClose={onClose}
@@ -63,6 +65,6 @@ export const SingleRightsDialog = (props: Props) => {
           ))}
         </Stack>
       </Checkbox.Group>
-    </DialogFrame>
+    </FormDialog>
   );
 };

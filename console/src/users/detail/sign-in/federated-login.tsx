@@ -7,7 +7,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toAlert } from '../../../client/errors-to-alerts.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
-import { DialogFrame } from '../../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
 import { canSave } from '../../../kit/form/can-save.ts';
 import { useKeptState } from '../../../kit/form/use-kept.ts';
 import { say } from '../../../say.ts';
@@ -30,6 +30,7 @@ const LoginDialog = ({ user, onClose }: Props) => {
   const isSameAsUsername = user.federatedLoginID === user.userName;
   const [login, setLogin] = useKeptState('login', { name, domain, isSameAsUsername });
   const joined = joinedLogin(login, user.userName);
+  const isDirty = joined !== user.federatedLoginID;
   const problem = fullLoginIdProblem(joined, domains);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (wanted: string) => saveUser(user, draftOf(user), wanted),
@@ -41,10 +42,11 @@ const LoginDialog = ({ user, onClose }: Props) => {
     },
   });
   return (
-    <DialogFrame
+    <FormDialog
       title={messages.editLogin}
       verb={messages.saveRights}
-      canSend={canSave({ isDirty: joined !== user.federatedLoginID })}
+      canSend={canSave({ isDirty })}
+      isDirty={isDirty}
       isBusy={isPending}
       onSend={() => problem === null && mutate(joined)}
       onClose={onClose}
@@ -57,7 +59,7 @@ const LoginDialog = ({ user, onClose }: Props) => {
         error={problem ? say(problem) : error ? toAlert(error)?.message : undefined}
         isFirst
       />
-    </DialogFrame>
+    </FormDialog>
   );
 };
 

@@ -44,13 +44,7 @@ export const BulkDialog = ({ action, selected, onClose, onOtherCount }: Props) =
     onClose(isStarted);
   };
   return (
-    <Modal
-      opened
-      size={isStarted ? 'lg' : 'md'}
-      onClose={leave}
-      title={messages.bulk.title[action]}
-      closeButtonProps={{ 'aria-label': messages.bulk.close }}
-    >
+    <Modal opened size={isStarted ? 'lg' : 'md'} onClose={leave} title={messages.bulk.title[action]}>
       {isStarted ? (
         <BulkProgress id={data.id} total={total} />
       ) : (

@@ -10,7 +10,7 @@ import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
-import { DialogFrame } from '../../../kit/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
 import { canSave } from '../../../kit/form/can-save.ts';
 import { useKeptState } from '../../../kit/form/use-kept.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
@@ -41,6 +41,7 @@ export const ViewDialog = ({ view, kept, mayShare, onClose, onSaved }: Props) =>
   const client = useQueryClient();
   const [name, setName] = useKeptState('view name', view?.name ?? '');
   const [isShared, setIsShared] = useKeptState('view shared', view?.isShared ?? false);
+  const isDirty = name.trim() !== (view?.name ?? '') || isShared !== (view?.isShared ?? false);
   const readAgain = () => client.invalidateQueries({ queryKey: viewsQuery.queryKey });
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => save(view, { name, isShared, ...kept }),
@@ -53,13 +54,11 @@ export const ViewDialog = ({ view, kept, mayShare, onClose, onSaved }: Props) =>
     onError: readAgain,
   });
   return (
-    <DialogFrame
+    <FormDialog
       title={view ? messages.views.renameTitle : messages.views.saveTitle}
       verb={view ? messages.views.rename : messages.views.save}
-      canSend={canSave({
-        isNew: !view,
-        isDirty: name.trim() !== view?.name || isShared !== view.isShared,
-      })}
+      canSend={canSave({ isNew: !view, isDirty })}
+      isDirty={isDirty}
       isBusy={isPending}
       onSend={() => mutate()}
       onClose={onClose}
@@ -81,6 +80,6 @@ export const ViewDialog = ({ view, kept, mayShare, onClose, onSaved }: Props) =>
           onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}
         />
       )}
-    </DialogFrame>
+    </FormDialog>
   );
 };
