@@ -32,7 +32,7 @@ const errors = { value: 'errors', label: messages.errors };
 const anyStatus = { status: 0, onlyErrors: false };
 
 const statusText = ({ status, onlyErrors }: LogFields): string => {
-  if (onlyErrors) return errors.label;
+  if (onlyErrors) return messages.errorsText;
   return status === 0 ? '' : (statuses.find(({ value }) => Number(value) === status)?.label ?? `${status}`);
 };
 
