@@ -47,6 +47,7 @@ test('the list pages and sorts without asking again; an unknown CRM ID gets no G
   await page.getByRole('link', { name: 'Willow Creek' }).click();
   await page.getByRole('button', { name: 'Sync GUID' }).click();
   await expect(page.getByText('CRM ID WC-77a was not found in the customer registry.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sync GUID' })).toBeFocused();
 });
 
 test('a customer is added, edited, synced, contested and deleted', async ({ page }) => {
@@ -82,6 +83,7 @@ test('a customer is added, edited, synced, contested and deleted', async ({ page
     page.getByText(`GUID Sync has been completed successfully for CRM ID: ${crmId}`),
   ).toBeVisible();
   await expect(details.getByText(/^[0-9a-f-]{36}$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sync GUID' })).toBeFocused();
   const id = Number(page.url().split('/').at(-1));
   const reply = await page.request.get(`/api/ect/customers/${id}`);
   const { accountId, version } = getCustomer.output.parse(await reply.json());

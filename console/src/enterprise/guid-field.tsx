@@ -16,9 +16,10 @@ export const GuidField = ({ guid, canSync, isBusy, onSync }: Props) => (
         size="sm"
         aria-label={messages.syncGuid}
         aria-busy={isBusy}
-        disabled={!canSync || isBusy}
-        className={isBusy ? classes.spinning : undefined}
-        onClick={onSync}
+        disabled={!canSync}
+        // Waits without being disabled, or the focus would be lost meanwhile.
+        {...(isBusy && { 'data-disabled': true, 'aria-disabled': true, className: classes.spinning ?? '' })}
+        onClick={isBusy ? undefined : onSync}
       >
         <IconRefresh size={14} aria-hidden />
       </ActionIcon>
