@@ -55,6 +55,11 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
       'kit[\\\\/](export-button|list[\\\\/](filter-|list-table|use-last-page)|save-file|table[\\\\/]row-menu)',
     ),
   },
+  // For whom somebody of support works, chosen on a screen of its own or by the palette.
+  {
+    name: 'choice',
+    test: ours('shell[\\\\/]session[\\\\/]choose-customer|account[\\\\/].*use-customer-choice'),
+  },
   // What the bar at the top shares with a screen or two.
   {
     name: 'bar',

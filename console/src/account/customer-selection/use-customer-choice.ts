@@ -1,11 +1,11 @@
-import { clearCustomer, selectCustomer } from '@keystead/contract/account/customer-selection.ts';
-import { refreshToken } from '@keystead/contract/account/session.ts';
+import { clearCustomer } from '@keystead/contract/account/customer-selection.ts';
 import { Failure } from '@keystead/contract/errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
+import { chooseCustomer } from '../../shell/session/choose-customer.ts';
 import { refreshSession } from '../../shell/session/session.ts';
 import { userListScreen } from '../../users/list/screen.ts';
 
@@ -21,8 +21,7 @@ export const useCustomerChoice = () => {
 
   const select = useMutation({
     mutationFn: async (accountId: string) => {
-      await call(selectCustomer, { params: { accountId } });
-      await call(refreshToken, {});
+      await chooseCustomer(accountId);
       await settle();
     },
     onSuccess: async () => {

@@ -1,11 +1,9 @@
-import { selectCustomer } from '@keystead/contract/account/customer-selection.ts';
-import { refreshToken } from '@keystead/contract/account/session.ts';
 import { useRouter } from '@tanstack/react-router';
 import { customerSelectionScreen } from '../../account/customer-selection/screen.ts';
-import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { unsaved } from '../../kit/unsaved.ts';
 import { userListScreen } from '../../users/list/screen.ts';
+import { chooseCustomer } from '../session/choose-customer.ts';
 import { followSession } from '../session/follow-session.ts';
 import { readSession } from '../session/session.ts';
 
@@ -15,8 +13,7 @@ export const useWorkFor = (): ((accountId: string) => void) => {
   const { mutate } = useMutation({
     mutationFn: async (accountId: string) => {
       await router.navigate(userListScreen.to());
-      await call(selectCustomer, { params: { accountId } });
-      await call(refreshToken, {});
+      await chooseCustomer(accountId);
       const session = await readSession();
       if (session) await followSession(session, router);
       // Without a customer the list has led to their selection.
