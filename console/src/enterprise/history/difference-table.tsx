@@ -4,6 +4,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx';
 import classes from './history.module.css';
 import { messages } from './messages.ts';
 import { ValueChange } from './value-change.tsx';
+import { WholeWords } from './whole-words.tsx';
 
 type Props = {
   differences: readonly Difference[];
@@ -48,7 +49,7 @@ export const DifferenceTable = ({ differences, chosen, onChoose }: Props) => (
               </Table.Td>
             )}
             <Table.Td className={classes.differenceKey} data-label={messages.key}>
-              {key}
+              <WholeWords text={key} />
             </Table.Td>
             <Table.Td data-label={messages.nowAndThen}>
               <ValueChange before={current} after={earlier} />

@@ -1,6 +1,7 @@
 import classes from './history.module.css';
 import { messages } from './messages.ts';
 import { splitDifference } from './split-difference.ts';
+import { WholeWords } from './whole-words.tsx';
 
 type Props = { before: string | null; after: string | null };
 
@@ -9,9 +10,11 @@ const Value = ({ text, around }: { text: string | null; around?: { start: string
   if (text === '' && !around) return <span className={classes.nothing}>{messages.empty}</span>;
   return (
     <>
-      {around?.start}
-      <mark className={classes.mark}>{text}</mark>
-      {around?.end}
+      <WholeWords text={around?.start ?? ''} />
+      <mark className={classes.mark}>
+        <WholeWords text={text} />
+      </mark>
+      <WholeWords text={around?.end ?? ''} />
     </>
   );
 };

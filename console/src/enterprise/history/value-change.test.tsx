@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { clear, show } from '../../testing/show.tsx';
+import { ValueChange } from './value-change.tsx';
+
+afterEach(clear);
+
+/** The text of an element, cut where it may break. */
+const pieces = (role: string) =>
+  screen
+    .getByRole(role)
+    .innerHTML.replace(/<\/?mark[^>]*>/g, '')
+    .split('<wbr>');
+
+test('an address breaks after its signs, also where the marked difference begins and ends', () => {
+  show(<ValueChange before="https://old.example/a b" after="https://new.example/a b" />);
+  expect(pieces('deletion')).toEqual(['https://', 'old.', 'example/', 'a b']);
+  expect(pieces('insertion')).toEqual(['https://', 'new.', 'example/', 'a b']);
+});
+
+test('words break nowhere but between them', () => {
+  show(<ValueChange before={null} after="Somebody of the night shift" />);
+  expect(pieces('insertion')).toEqual(['Somebody of the night shift']);
+});
