@@ -70,6 +70,22 @@ test.describe('an operator', () => {
     await screenshot(page, 'service-logs');
   });
 
+  for (const width of [1024, 768]) {
+    test(`has room for its fields, and Search beside them, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(list);
+      for (const label of [...textLabels, 'Status Code']) {
+        const box = await field(page, label).boundingBox();
+        expect(box?.width, label).toBeGreaterThan(120);
+      }
+      const [button, status] = [
+        await search(page).boundingBox(),
+        await field(page, 'Status Code').boundingBox(),
+      ];
+      expect(button?.y).toBe(status?.y);
+    });
+  }
+
   test('finds the one call by each field', async ({ page }) => {
     for (const [label, text] of [
       ['URL', 'QUARTERLY-census'],

@@ -48,13 +48,24 @@ test.describe('an operator', () => {
   test('is led from the errors of the last day to exactly these', async ({ page }) => {
     await page.goto('/home');
     const errors = page.getByRole('link', { name: /^[\d,]+\s*Errors/ });
-    const count = (await errors.innerText()).match(/^[\d,]+/)?.[0];
+    const count = Number.parseInt(await errors.innerText(), 10);
     await errors.click();
     await expect(page).toHaveURL(/onlyErrors=true/);
     const chips = page.getByRole('list', { name: 'Active filters' });
     await expect(chips).toContainText('Status Code: Errors (500 and above, or no answer)');
     await expect(chips).toContainText(/Since: \w+ \d+, \d{4}, \d+:00 [AP]M/);
-    await expect(page.getByText(new RegExp(`of ${count}$|of ${count} `)).first()).toBeVisible();
+    const listed = async () =>
+      Number(
+        (
+          await page
+            .getByText(/of \d+/)
+            .first()
+            .innerText()
+        ).match(/of (\d+)/)?.[1],
+      );
+    // Systems of the demo that do not answer may add one meanwhile.
+    await expect.poll(listed).toBeGreaterThanOrEqual(count);
+    expect(await listed()).toBeLessThan(count + 5);
     await page.getByLabel('Status Code', { exact: true }).selectOption('404 Not Found');
     await expect(page).not.toHaveURL(/onlyErrors/);
     await expect(chips).toContainText('Status Code: 404 Not Found');
