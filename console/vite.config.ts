@@ -15,8 +15,9 @@ const mantine = (names: string): RegExp =>
   new RegExp(`@mantine[\\\\/]core[\\\\/]esm[\\\\/].*\\b(${names})[\\\\/]`);
 const oneOf = (...tests: RegExp[]): RegExp => new RegExp(tests.map(({ source }) => source).join('|'));
 const ours = (paths: string): RegExp => new RegExp(`src[\\\\/](${paths})`);
+/** Security questions are asked by screens of the account alone. */
 const notOfOneArea =
-  /^(?!.*[\\/]src[\\/](account|conversions|enterprise|home|parameters|people|security|users)[\\/])/;
+  /^(?!.*[\\/]src[\\/](account|conversions|enterprise|home|parameters|people|security|users|rules[\\/]password[\\/]security-answers)\b)/;
 /** Nor of one kind of screen, however many there are of it. */
 const ofNearlyAll = new RegExp(
   `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](conflict|dialogs[\\\\/]form-dialog|form|process|dates[\\\\/]|select[\\\\/]|list[\\\\/](filter-|list-table|use-last-page)|export-button|save-file|table[\\\\/]row-actions)|rules[\\\\/](physician|time[\\\\/]time-zone)|audit-events|say-event))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
@@ -171,7 +172,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'users',
     test: ours(
-      'users[\\\\/](?!dialogs|transaction-|sections[\\\\/](?!fold-links|sign-in[\\\\/](federated-login-fields|name-at-domain)).*\\.tsx)',
+      'users[\\\\/](?!dialogs|transaction-|sections[\\\\/](?!fold-links|silence|sign-in[\\\\/](federated-login-fields|name-at-domain)).*\\.tsx)',
     ),
     minShareCount: 2,
   },
