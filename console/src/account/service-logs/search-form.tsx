@@ -49,7 +49,7 @@ const chipsOf = (applied: LogFields, onSearch: Props['onSearch']): FilterChip[] 
     {
       id: 'range',
       label: messages.dateRange,
-      value: startDate || endDate ? rangeText(startDate, endDate) : '',
+      value: startDate || endDate ? rangeText(startDate, endDate, 'iso') : '',
       without: { startDate: '', endDate: '' },
     },
     {

@@ -1,11 +1,12 @@
 import { dayText } from './date-format.ts';
 import { messages } from './messages.ts';
 
-/** The days of a range in words; an open end has none. */
-export const rangeText = (from: string, to: string): string => {
+/** The days of a range in words; an open end has none. `format` is that of a screen with fields of its own. */
+export const rangeText = (from: string, to: string, format?: 'iso'): string => {
+  const day = format === 'iso' ? (text: string) => text : dayText;
   if (from === '' || to === '') {
-    if (from !== '') return messages.since(dayText(from));
-    return to === '' ? messages.anyDay : messages.until(dayText(to));
+    if (from !== '') return messages.since(day(from));
+    return to === '' ? messages.anyDay : messages.until(day(to));
   }
-  return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
+  return from === to ? day(from) : `${day(from)} – ${day(to)}`;
 };

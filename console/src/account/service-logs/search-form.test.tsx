@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, test } from 'vitest';
+import { clear, show } from '../../testing/show.tsx';
+import { emptyLogSearch } from './log-search.ts';
+import { SearchForm } from './search-form.tsx';
+
+afterEach(clear);
+
+test.each([
+  ['2026-11-10', '2026-11-12', '2026-11-10 – 2026-11-12'],
+  ['2026-11-10', '2026-11-10', '2026-11-10'],
+  ['2026-11-10', '', 'since 2026-11-10'],
+  ['', '2026-11-12', 'until 2026-11-12'],
+])('an applied range from %j to %j is named as its fields write it', async (startDate, endDate, text) => {
+  const applied = { ...emptyLogSearch, startDate, endDate };
+  show(<SearchForm applied={applied} onSearch={() => {}} onClear={() => {}} />);
+  await screen.findByText(`Date Range: ${text}`);
+});
