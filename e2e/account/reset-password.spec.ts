@@ -59,6 +59,28 @@ test('whoever may not reset, or is nobody, is asked questions that nothing answe
   }
 });
 
+test('a name that the sign-in completes is completed here too, on the way there and back', async ({
+  page,
+}) => {
+  await page.goto('/login?mx.crmId=10001&mx.dd=maplegrove.example');
+  await field(page, 'Username').fill('reset1');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/reset-password?userName=reset1&mx.crmId=10001&mx.dd=maplegrove.example');
+  // Only the person of that name has failed before.
+  await expect(note(page)).toHaveText('There are 4 attempts remaining');
+  await page.route(/reset-password$/, (route) => route.fulfill({ json: { failedAttempts: 0 } }));
+  const checked = page.waitForRequest(/reset-password$/);
+  await answer(page, right);
+  expect((await checked).postDataJSON()).toMatchObject({ userName: resetter(1) });
+  await expect(field(page, 'New Password')).toBeFocused();
+  for (const step of ['Next', 'Continue']) {
+    await button(page, 'Back').click();
+    await expect(button(page, step)).toBeVisible();
+  }
+  await button(page, 'Back').click();
+  await expect(page).toHaveURL('/login?mx.crmId=10001&mx.dd=maplegrove.example');
+});
+
 test('failures leave fewer attempts, five leave none, and the server says so too', async ({ page }) => {
   for (const failures of [1, 2, 3, 4]) {
     await begin(page, resetter(failures));

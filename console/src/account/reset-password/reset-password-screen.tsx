@@ -1,4 +1,5 @@
 import { getSecurityQuestions, resetPassword } from '@keystead/contract/account/password-reset.ts';
+import { completeUserName } from '@keystead/contract/rules/complete-user-name.ts';
 import { TextInput } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { readOnly } from '../../kit/form/read-only.ts';
 import { useStore } from '../../store.ts';
 import classes from '../sign-in/sign-in.module.css';
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
+import type { SignInHints } from '../sign-in-hints.ts';
 import { AnswersStep } from './answers-step.tsx';
 import { messages } from './messages.ts';
 import { PasswordStep } from './password-step.tsx';
@@ -14,15 +16,19 @@ import { createResetFlow } from './reset-flow.ts';
 import { StepActions } from './step-actions.tsx';
 import { type Source, useLeave } from './use-leave.ts';
 
-const createFlow = (userName: string) =>
+type Query = Source & SignInHints & { userName?: string };
+
+/** The name stays as it was typed; the server is told the one that the sign-in would take it for. */
+const createFlow = ({ userName = '', 'mx.dd': domain }: Query) =>
   createResetFlow(userName, {
-    load: (name) => call(getSecurityQuestions, { query: { userName: name } }),
-    submit: (body) => call(resetPassword, { body }),
+    load: (typed) => call(getSecurityQuestions, { query: { userName: completeUserName(typed, domain) } }),
+    submit: ({ userName: typed, ...body }) =>
+      call(resetPassword, { body: { ...body, userName: completeUserName(typed, domain) } }),
   });
 
 export const Screen = () => {
-  const query: Source & { userName?: string } = useSearch({ strict: false });
-  const [flow] = useState(() => createFlow(query.userName ?? ''));
+  const query: Query = useSearch({ strict: false });
+  const [flow] = useState(() => createFlow(query));
   const { step, userName, questions, round, isBusy, note } = useStore(flow.state);
   const leave = useLeave(query);
   const nameInput = useRef<HTMLInputElement>(null);

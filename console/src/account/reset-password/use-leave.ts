@@ -6,10 +6,11 @@ import { publicSettingsQuery } from '../../shell/opening/public-settings.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { leaveFor } from '../leave-for.ts';
 import { loginScreen } from '../sign-in/screen.ts';
+import { hintsOf, type SignInHints } from '../sign-in-hints.ts';
 
 export type Source = { sourceURL?: string; sourceDomain?: string };
 
-const logins = { unchanged: loginScreen.href(), changed: loginScreen.href({ note: 'passwordChanged' }) };
+const notes = { unchanged: undefined, changed: 'passwordChanged' };
 
 const allowedHosts = async (): Promise<string[]> => {
   const settings = await queryClient.ensureQueryData(publicSettingsQuery).catch(() => null);
@@ -17,12 +18,12 @@ const allowedHosts = async (): Promise<string[]> => {
 };
 
 /** Back to where the person came from, or to the sign-in, which says what happened. */
-export const useLeave = ({ sourceURL, sourceDomain }: Source) => {
+export const useLeave = ({ sourceURL, sourceDomain, ...query }: Source & SignInHints) => {
   const router = useRouter();
-  return async (outcome: keyof typeof logins): Promise<void> => {
+  return async (outcome: keyof typeof notes): Promise<void> => {
     const target = sourceTarget(sourceURL, sourceDomain, await allowedHosts());
     if (target?.startsWith('/') && outcome === 'changed')
       alerts.show({ type: 'success', message: messages.passwordChanged, keepOnNavigation: true });
-    leaveFor(router, target ?? logins[outcome]);
+    leaveFor(router, target ?? loginScreen.href({ ...hintsOf(query), note: notes[outcome] }));
   };
 };

@@ -1,5 +1,6 @@
 import * as contract from '@keystead/contract/account/sign-in.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { completeUserName } from '@keystead/contract/rules/complete-user-name.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { handle } from '../../http/handle.ts';
 import { wantsTwoFactors } from '../../identity/provider/authentication-class.ts';
@@ -11,7 +12,6 @@ import { settlePassword } from '../../identity/steps/settle-password.ts';
 import { showStep } from '../../identity/steps/show-step.ts';
 import { findPersonByUserName } from '../../identity/steps/sign-in-person.ts';
 import { sendCode } from '../../identity/steps/text-code.ts';
-import { completeUserName } from '../../identity/steps/user-name.ts';
 import { takeAtLeast } from '../../identity/take-at-least.ts';
 import type { Services } from '../../services.ts';
 

@@ -1,10 +1,11 @@
 import { submitPassword } from '@keystead/contract/account/sign-in.ts';
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { call } from '../../../client/call.ts';
 import { contactUsScreen } from '../../contact-us/screen.ts';
 import { resetPasswordScreen } from '../../reset-password/screen.ts';
+import { hintsOf } from '../../sign-in-hints.ts';
 import { messages } from '../messages.ts';
 import classes from '../sign-in.module.css';
 import type { Send } from '../sign-in-flow.ts';
@@ -25,6 +26,7 @@ export const PasswordStep = ({ step, typed, onType, isBusy, submit }: Props) => 
   const userName = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const { userName: hint } = step;
+  const hints = hintsOf(useSearch({ strict: false }));
 
   useEffect(() => {
     const first = userName.current?.value || hint ? password : userName;
@@ -70,7 +72,7 @@ export const PasswordStep = ({ step, typed, onType, isBusy, submit }: Props) => 
       <div className={classes.links}>
         <Anchor
           renderRoot={(props) => (
-            <Link {...props} {...resetPasswordScreen.to({ userName: typed.userName })} />
+            <Link {...props} {...resetPasswordScreen.to({ userName: typed.userName, ...hints })} />
           )}
         >
           {messages.forgotPassword}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeUserName } from './user-name.ts';
+import { completeUserName } from './complete-user-name.ts';
 
 test.each([
   ['olivia.ord', 'maplegrove.example', 'olivia.ord@maplegrove.example'],
