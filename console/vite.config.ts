@@ -40,7 +40,12 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     test: oneOf(ours('main\\.ts'), /preload-helper/, packages('react|react-dom|scheduler|@tanstack')),
   },
   { name: 'calls', test: ours('shell[\\\\/]session[\\\\/]session\\.ts') },
-  { name: 'frame', test: ours('start\\.tsx|kit[\\\\/]dates[\\\\/](american|date-format)') },
+  {
+    name: 'frame',
+    test: ours(
+      'start\\.tsx|kit[\\\\/]dates[\\\\/](american|date-format)|shell[\\\\/]opening[\\\\/]lazy-part',
+    ),
+  },
   {
     name: 'overlays',
     test: oneOf(

@@ -12,3 +12,8 @@ export const unsaved = {
   /** Of several forms, such as one of the page and one of a dialog, the one that was begun last asks for all. */
   isLast: (form: string): boolean => [...dirtyForms].at(-1) === form,
 };
+
+const dialogFields = '[role=dialog] :is(input, textarea, select)';
+
+/** Something is being typed: it belongs to whom the page was opened for. */
+export const isInUse = (): boolean => unsaved.exists() || document.querySelector(dialogFields) !== null;

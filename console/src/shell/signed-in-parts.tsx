@@ -1,13 +1,14 @@
 import '@keystead/contract/texts/further-texts.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useStore } from '../store.ts';
 import { AppSwitcherSlot } from './app-switcher/app-switcher-slot.tsx';
 import { ConfirmationSlot } from './confirmation-slot.tsx';
 import { messages } from './messages.ts';
+import { lazyPart } from './opening/lazy-part.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import type { Session } from './session/session.ts';
 import { SessionTimeoutWarning } from './session/session-timeout-warning.tsx';
-import { elsewhere, useElsewhere } from './session/use-elsewhere.ts';
+import { closeElsewhere, elsewhere, useElsewhere } from './session/use-elsewhere.ts';
 import { BrandLink } from './top-bar/brand-link.tsx';
 import { CustomerLabel } from './top-bar/customer-label.tsx';
 import { MenuRow } from './top-bar/menu-row.tsx';
@@ -41,9 +42,10 @@ export const SignedInBar = ({ session }: { session: Session }) => {
 };
 
 /** Needed when another tab has become somebody else's, which is seldom. */
-const ElsewhereDialog = lazy(async () => ({
-  default: (await import('./session/elsewhere-dialog.tsx')).ElsewhereDialog,
-}));
+const ElsewhereDialog = lazyPart(
+  'elsewhere-dialog',
+  async () => (await import('./session/elsewhere-dialog.tsx')).ElsewhereDialog,
+);
 
 export const SignedInWatch = ({ session }: { session: Session }) => {
   const look = useElsewhere();
@@ -51,7 +53,7 @@ export const SignedInWatch = ({ session }: { session: Session }) => {
   return (
     <>
       <ConfirmationSlot />
-      <Suspense>{isElsewhere && <ElsewhereDialog session={session} />}</Suspense>
+      <Suspense>{isElsewhere && <ElsewhereDialog session={session} onClose={closeElsewhere} />}</Suspense>
       <SessionTimeoutWarning minutes={session.settings.timeoutMinutes} onOther={look} />
     </>
   );

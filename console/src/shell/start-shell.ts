@@ -12,25 +12,13 @@ import { keepEscapeOnTop } from './escape-on-top.ts';
 import { focusHeading } from './opening/focus-heading.ts';
 import { previousPlace } from './opening/previous-place.ts';
 import { queryClient } from './query-client.ts';
+import { connectDrafts, keepDrafts } from './session/keep-drafts.ts';
 import { endSession, forgetSession, otherTabs, type Reason } from './session/log-off.ts';
 import { messageChannel } from './session/message-channel.ts';
 import { sessionStore } from './session/session.ts';
 import { signInAt } from './session/sign-in-at.ts';
 
 const screenIn = (router: AnyRouter) => router.state.matches.at(-1)?.staticData.screen;
-
-let vault: Promise<typeof import('./session/draft-vault.ts')> | undefined;
-
-const connectDrafts = (): void =>
-  drafts.whenOpened(() => {
-    vault ??= import('./session/draft-vault.ts');
-    void vault.then(({ prepareVault }) => prepareVault());
-  });
-
-/** A failure loses what is typed, as ever, but keeps nobody in. */
-const keep = async (typed: Drafts | null): Promise<void> => {
-  if (typed) await vault?.then(({ closeDrafts }) => closeDrafts(typed)).catch(() => undefined);
-};
 
 const connectLogOff = (router: AnyRouter): void => {
   /** Whoever leaves by choice leaves nothing behind. */
@@ -39,7 +27,7 @@ const connectLogOff = (router: AnyRouter): void => {
   /** Back to the form, where something is typed in one. */
   const toSignIn = async (reason: Reason, typed: Drafts | null) => {
     const { href } = router.state.location;
-    await keep(typed);
+    await keepDrafts(typed);
     const there = signInAt(typed ? href : blankScreen.path, reason === 'timeout' ? 'timedOut' : undefined);
     await router.navigate({ ...there, replace: true, ignoreBlocker: true });
   };
@@ -78,7 +66,7 @@ const connectLogOff = (router: AnyRouter): void => {
     hasLostSession = screenIn(router)?.access === 'public';
     if (hasLostSession) return;
     const place = signInAt(router.state.location.href);
-    await keep(typed);
+    await keepDrafts(typed);
     void router.navigate({ ...place, replace: true, ignoreBlocker: true });
   });
 };

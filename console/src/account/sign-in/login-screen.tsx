@@ -1,7 +1,9 @@
 import { Button, Loader } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { unsaved } from '../../kit/unsaved.ts';
 import { useGradually } from '../../kit/use-gradually.ts';
+import { lazyPart } from '../../shell/opening/lazy-part.tsx';
 import { publicSettingsQuery, usePublicSettings } from '../../shell/opening/public-settings.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { useStore } from '../../store.ts';
@@ -16,7 +18,7 @@ import { SignInStepForm } from './sign-in-step-form.tsx';
 import { joinInteraction, startAuthorization } from './start-authorization.ts';
 import type { Credentials } from './steps/password-step.tsx';
 
-const DemoHint = lazy(async () => ({ default: (await import('./demo-hint.tsx')).DemoHint }));
+const DemoHint = lazyPart('demo-hint', async () => (await import('./demo-hint.tsx')).DemoHint);
 
 type Query = {
   'mx.crmId'?: string;
@@ -89,6 +91,9 @@ export const Screen = () => {
     if (hint)
       setTyped((typedSoFar) => (typedSoFar.userName ? typedSoFar : { ...typedSoFar, userName: hint }));
   }, [hint]);
+
+  const isTyping = typed.userName !== '' || typed.password !== '';
+  useEffect(() => (isTyping ? unsaved.begin('sign-in') : undefined), [isTyping]);
 
   useEffect(() => {
     void flow.start(!hasFailed);

@@ -1,7 +1,8 @@
 import type { FieldError } from '@keystead/contract/field-error.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { AlertContent } from '../../client/errors-to-alerts.ts';
+import { lazyPart } from '../../shell/opening/lazy-part.tsx';
 import { messages } from './messages.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import type { SignInFlow } from './sign-in-flow.ts';
@@ -11,7 +12,10 @@ import { NewPasswordStep } from './steps/new-password-step.tsx';
 import { type Credentials, PasswordStep } from './steps/password-step.tsx';
 import { PhoneStep } from './steps/phone-step.tsx';
 
-const ConsentStep = lazy(async () => ({ default: (await import('./steps/consent-step.tsx')).ConsentStep }));
+const ConsentStep = lazyPart(
+  'consent-step',
+  async () => (await import('./steps/consent-step.tsx')).ConsentStep,
+);
 
 type Props = {
   step: OpenStep;

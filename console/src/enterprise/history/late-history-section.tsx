@@ -1,7 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '../../shell/opening/lazy-part.tsx';
 
-const Section = lazy(async () => ({ default: (await import('./history-section.tsx')).HistorySection }));
+const Section = lazyPart(
+  'history-section',
+  async () => (await import('./history-section.tsx')).HistorySection,
+);
 
 /** The last section of a long page: its code comes after what one sees first. */
 export const HistorySection = (props: ComponentProps<typeof Section>) => (

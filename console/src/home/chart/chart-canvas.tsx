@@ -114,7 +114,7 @@ export const ChartCanvas = ({ data }: { data: ChartData }) => {
     };
   }, [data, scheme]);
   return (
-    <div ref={box} className={classes.canvas}>
+    <div ref={box} className={classes.canvas} aria-hidden>
       <div ref={tip} className={classes.tip} hidden />
     </div>
   );

@@ -1,12 +1,13 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PlaceInTime } from '../../kit/dates/place-in-time.tsx';
+import { lazyPart } from '../../shell/opening/lazy-part.tsx';
 import classes from '../home.module.css';
 import { Card } from '../parts/card.tsx';
 import type { ChartData } from './chart-data.ts';
 
 /** The library comes after the page. */
-const Canvas = lazy(async () => ({ default: (await import('./chart-canvas.tsx')).ChartCanvas }));
+const Canvas = lazyPart('chart-canvas', async () => (await import('./chart-canvas.tsx')).ChartCanvas);
 
 type Props = {
   title: string;
@@ -58,14 +59,14 @@ const Table = ({ title, placeLabel, data: { places, series } }: Props & { data: 
   </VisuallyHidden>
 );
 
-const waiting = <Skeleton height="100%" />;
+const waiting = <Skeleton height="100%" aria-hidden />;
 
 /** A chart in a card: drawn for those who see, a table for those who hear. */
 export const Chart = (props: Props) => {
   const { title, text, data } = props;
   return (
     <Card title={title} aside={data && data.series.length > 1 ? <Legend series={data.series} /> : text}>
-      <div className={classes.chart} aria-hidden>
+      <div className={classes.chart}>
         {data ? (
           <Suspense fallback={waiting}>
             <Canvas data={data} />

@@ -1,6 +1,7 @@
 import type { PeopleHome } from '@keystead/contract/home/home.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { lazyPart } from '../../shell/opening/lazy-part.tsx';
 import { userListScreen } from '../../users/list/screen.ts';
 import { transactionLogScreen } from '../../users/transaction-log/screen.ts';
 import { messages } from '../messages.ts';
@@ -17,9 +18,10 @@ const { people: words } = messages;
 type Props = { people: PeopleHome | undefined; unmapped: number | null };
 
 /** Dialogs bring forms along, which nobody needs who only looks. */
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./password-dialog.tsx')).PasswordDialog,
-}));
+const PasswordDialog = lazyPart(
+  'password-dialog',
+  async () => (await import('./password-dialog.tsx')).PasswordDialog,
+);
 
 type GroupsProps = {
   people: PeopleHome;

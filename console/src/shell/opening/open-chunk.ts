@@ -3,14 +3,17 @@ import { errorScreen } from '../../account/error-pages/screen.ts';
 import { Unreachable } from '../../client/call.ts';
 import { connection } from '../../client/connection.ts';
 
-const never = new Promise<never>(() => {});
+export const never = new Promise<never>(() => {});
+
+/** Set while the page is loaded again for a chunk. */
+export const markOf = (name: string): string => `reloaded:${name}`;
 
 /**
  * Waits for code that comes on demand. It is missing after a new version was installed: the page is then loaded
  * again, once per chunk. If it is still missing, the error page says so. Without a connection it is waited for.
  */
 export const openChunk = async <T>(name: string, href: string, chunk: Promise<T>): Promise<T> => {
-  const mark = `reloaded:${name}`;
+  const mark = markOf(name);
   try {
     const code = await chunk;
     sessionStorage.removeItem(mark);

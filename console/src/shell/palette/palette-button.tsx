@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { alerts } from '../alerts/alerts.ts';
 import { messages } from '../messages.ts';
+import { openPart } from '../opening/open-part.ts';
 import classes from '../top-bar/top-bar.module.css';
 import { keepTyped } from './keep-typed.ts';
 import { paletteKeys } from './palette-keys.ts';
@@ -30,15 +31,11 @@ const useLateParts = () => {
   const [isListed, setListed] = useState(false);
   const [typed, setTyped] = useState('');
   const keeping = useRef<() => void>(undefined);
-  const load = async (part: () => Promise<Parts>) => {
-    try {
-      const loaded = await part();
-      setParts((known) => ({ ...known, ...loaded }));
-    } catch {
-      alerts.show({ type: 'danger', message: messages.loadingFailed });
-      return false;
-    }
-    return true;
+  const load = async (name: string, part: () => Promise<Parts>) => {
+    const loaded = await openPart(name, part);
+    if (loaded) setParts((known) => ({ ...known, ...loaded }));
+    else alerts.show({ type: 'danger', message: messages.loadingFailed });
+    return loaded !== null;
   };
   return {
     ...parts,
@@ -48,7 +45,7 @@ const useLateParts = () => {
       // One that is there takes what is typed by itself.
       if (!parts.Palette && !keeping.current)
         keeping.current = keepTyped((key) => setTyped((before) => before + key));
-      const isThere = await load(async () => {
+      const isThere = await load('palette', async () => {
         const { Palette, openPalette } = await import('./palette.tsx');
         openPalette();
         return { Palette };
@@ -59,7 +56,7 @@ const useLateParts = () => {
       setTyped('');
     },
     list: () =>
-      load(async () => {
+      load('shortcuts', async () => {
         const { ShortcutsDialog } = await import('./shortcuts-dialog.tsx');
         setListed(true);
         return { Shortcuts: ShortcutsDialog };

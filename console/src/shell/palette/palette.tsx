@@ -4,10 +4,11 @@ import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { menus } from '../../menus.ts';
 import { userDetailScreen } from '../../users/detail/screen.ts';
 import { messages as shell } from '../messages.ts';
+import { lazyPart } from '../opening/lazy-part.tsx';
 import { mayOpen } from '../opening/may-open.ts';
 import { useScreens } from '../opening/use-screen.ts';
 import { useSession } from '../session/use-session.ts';
@@ -23,9 +24,10 @@ const [store, palette] = createSpotlight();
 export const openPalette = palette.open;
 
 /** The dialogs of users come with the first action. */
-const UserAction = lazy(async () => ({
-  default: (await import('../../users/dialogs/user-action.tsx')).UserAction,
-}));
+const UserAction = lazyPart(
+  'user-action',
+  async () => (await import('../../users/dialogs/user-action.tsx')).UserAction,
+);
 
 const menuOf = (path: string): string | undefined =>
   menus.find((menu) => menu.entries.some((entry) => entry.screen.path === path))?.label;
@@ -164,7 +166,7 @@ export const Palette = ({ typed = '' }: { typed?: string }) => {
             key={chosen.time}
             action={chosen.action}
             user={chosen.user}
-            onEnd={() => setChosen(null)}
+            onClose={() => setChosen(null)}
           />
         )}
       </Suspense>

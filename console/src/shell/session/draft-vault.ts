@@ -11,7 +11,7 @@ const algorithm = 'AES-GCM';
 const nonceLength = 12;
 const longestStayMs = 12 * 60 * 60 * 1000;
 
-type Kept = Drafts & { keptAt: number };
+type Kept = Drafts & { keptAt: number; isReload: boolean };
 
 const askKey = async (): Promise<CryptoKey> => {
   const { key } = await call(getDraftKey, {});
@@ -36,15 +36,16 @@ export const prepareVault = (): void => {
 const toText = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 const toBytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (one) => one.charCodeAt(0));
 
-/** Puts what is typed into the storage of this tab, for the same person alone. */
-export const closeDrafts = async (typed: Drafts): Promise<void> => {
+/** Puts what is typed into the storage of this tab, for the same person alone. Answers whether it is there. */
+export const closeDrafts = async (typed: Drafts, isReload = false): Promise<boolean> => {
   const key = await known?.key;
-  if (!key || !typed.openedFor.startsWith(`${known?.person}/`)) return;
-  const kept: Kept = { ...typed, keptAt: Date.now() };
+  if (!key || !typed.openedFor.startsWith(`${known?.person}/`)) return false;
+  const kept: Kept = { ...typed, keptAt: Date.now(), isReload };
   const iv = crypto.getRandomValues(new Uint8Array(nonceLength));
   const text = new TextEncoder().encode(JSON.stringify(kept));
   const closed = new Uint8Array(await crypto.subtle.encrypt({ name: algorithm, iv }, key, text));
   sessionStorage.setItem(draftsItem, toText(iv) + toText(closed));
+  return true;
 };
 
 /** Gives back what the person who is signed in now has typed; anything else is gone for good. */
@@ -58,5 +59,6 @@ export const openDrafts = async (): Promise<void> => {
   const kept = JSON.parse(new TextDecoder().decode(text)) as Kept;
   if (Date.now() - kept.keptAt > longestStayMs) return;
   drafts.giveBack(kept);
-  alerts.show({ type: 'info', message: messages.draftsReturned, keepOnNavigation: true });
+  const message = kept.isReload ? messages.pageReturned : messages.draftsReturned;
+  alerts.show({ type: 'info', message, keepOnNavigation: true });
 };

@@ -11,13 +11,11 @@ import { selectedCustomer } from './selected-customer.ts';
 import { adoptSession, type Session } from './session.ts';
 import { elsewhere } from './use-elsewhere.ts';
 
-const close = (): void => elsewhere.set(null);
-
 const customerOf = ({ customerView }: Session) => customerView.selectedCustomer;
 const nameOf = (session: Session): string => customerOf(session)?.accountName ?? messages.noOne;
 
 /** The customer that this page was opened for is selected again, for all tabs. */
-const goBack = async (page: Session): Promise<void> => {
+const goBack = async (page: Session, close: () => void): Promise<void> => {
   const customer = customerOf(page);
   try {
     if (customer) await call(selectCustomer, { params: { accountId: customer.accountId } });
@@ -29,14 +27,16 @@ const goBack = async (page: Session): Promise<void> => {
   }
 };
 
+type Props = { session: Session; onClose: () => void };
+
 /** Tells a page in which something is typed that another tab has changed for whom, or as whom, one works. */
-export const ElsewhereDialog = ({ session: page }: { session: Session }) => {
+export const ElsewhereDialog = ({ session: page, onClose }: Props) => {
   const now = useStore(elsewhere);
   const navigate = useNavigate();
   if (!now) return null;
   const isOtherPerson = now.claims.ssoid !== page.claims.ssoid;
   const goOn = async () => {
-    close();
+    onClose();
     adoptSession(now);
     queryClient.clear();
     await navigate({ href: startScreen(now.context).href(), ignoreBlocker: true });
@@ -53,18 +53,18 @@ export const ElsewhereDialog = ({ session: page }: { session: Session }) => {
         verb: messages.goOnFor(nameOf(now)),
       };
   return (
-    <Modal opened onClose={close} title={told.title}>
+    <Modal opened onClose={onClose} title={told.title}>
       <Text>{told.text}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => void goOn()}>
           {told.verb}
         </Button>
         {isOtherPerson ? (
-          <Button onClick={close} data-autofocus>
+          <Button onClick={onClose} data-autofocus>
             {messages.keepPage}
           </Button>
         ) : (
-          <Button onClick={() => void goBack(page)} data-autofocus>
+          <Button onClick={() => void goBack(page, onClose)} data-autofocus>
             {messages.goBackTo(nameOf(page))}
           </Button>
         )}

@@ -15,5 +15,7 @@ export const messages = texts({
     keepPage: 'Stay on this page',
     draftsReturned:
       'You are signed in again. What you had typed is back; only passwords have to be entered again.',
+    pageReturned:
+      'The page was loaded again. What you had opened and typed is back; only passwords have to be entered again.',
   },
 });

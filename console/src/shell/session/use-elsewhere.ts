@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { whenPageOutdated } from '../../client/call.ts';
-import { unsaved } from '../../kit/unsaved.ts';
+import { isInUse } from '../../kit/unsaved.ts';
 import { createStore } from '../../store.ts';
 import { followSession } from './follow-session.ts';
 import { otherTabs } from './log-off.ts';
@@ -11,21 +11,18 @@ import { isSameWork, readSession, type Session, sessionStore } from './session.t
 /** What is true at the server when this page was opened by somebody else or for another customer. */
 export const elsewhere = createStore<Session | null>(null);
 
+export const closeElsewhere = (): void => elsewhere.set(null);
+
 /** Esc closes what is told alone: the dialog below, in which something is typed, listens too but later. */
 const closeByEscape = (): (() => void) => {
   const hear = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || elsewhere.get() === null) return;
     event.stopImmediatePropagation();
-    elsewhere.set(null);
+    closeElsewhere();
   };
   window.addEventListener('keydown', hear, { capture: true });
   return () => window.removeEventListener('keydown', hear, { capture: true });
 };
-
-const dialogFields = '[role=dialog] :is(input, textarea, select)';
-
-/** Something is being typed: it belongs to whom the page was opened for. */
-const isInUse = (): boolean => unsaved.exists() || document.querySelector(dialogFields) !== null;
 
 /**
  * All tabs have one session at the server. A page in which nothing is typed follows what another tab has changed; any
@@ -56,7 +53,7 @@ export const useElsewhere = (): (() => void) => {
     ];
     return () => {
       for (const end of ends) end();
-      elsewhere.set(null);
+      closeElsewhere();
     };
   }, [look]);
 

@@ -1,12 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Menu } from '../../menus.ts';
 import { messages } from '../messages.ts';
+import { lazyPart } from '../opening/lazy-part.tsx';
 
-const NavigationList = lazy(async () => ({
-  default: (await import('./navigation-list.tsx')).NavigationList,
-}));
+const NavigationList = lazyPart(
+  'navigation-list',
+  async () => (await import('./navigation-list.tsx')).NavigationList,
+);
 
 /** The same menus for screens too narrow for the row. */
 export const NavigationDrawer = ({ menus }: { menus: Menu[] }) => {

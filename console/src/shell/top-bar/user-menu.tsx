@@ -1,22 +1,24 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { aboutScreen } from '../../account/about/screen.ts';
 import { customerSelectionScreen } from '../../account/customer-selection/screen.ts';
 import { logoutScreen } from '../../account/logout/screen.ts';
 import { myProfileScreen } from '../../account/my-profile/screen.ts';
 import { Avatar } from '../../kit/person/avatar.tsx';
 import { messages } from '../messages.ts';
+import { lazyPart } from '../opening/lazy-part.tsx';
 import { useScreen } from '../opening/use-screen.ts';
 import type { Session } from '../session/session.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import classes from './top-bar.module.css';
 import { insideTopBar } from './top-bar-portal.ts';
 
-const HelpDrawer = lazy(async () => ({
-  default: (await import('../../account/help/help-drawer.tsx')).HelpDrawer,
-}));
+const HelpDrawer = lazyPart(
+  'help-drawer',
+  async () => (await import('../../account/help/help-drawer.tsx')).HelpDrawer,
+);
 
 const SelectCustomer = ({ customerView }: { customerView: Session['customerView'] }) =>
   customerView.canViewAny ? (

@@ -1,16 +1,18 @@
 import { Button, List } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useKeptState } from '../../kit/form/use-kept.ts';
 import { Note } from '../../kit/note.tsx';
+import { lazyPart } from '../../shell/opening/lazy-part.tsx';
 import { afterEnvironment } from '../sections/draft/access-changes.ts';
 import type { DraftForm } from '../sections/draft/use-draft.ts';
 import type { Copied } from './copy-access-dialog.tsx';
 import { messages } from './messages.ts';
 import type { NewUserDraft } from './new-user-draft.ts';
 
-const CopyAccessDialog = lazy(async () => ({
-  default: (await import('./copy-access-dialog.tsx')).CopyAccessDialog,
-}));
+const CopyAccessDialog = lazyPart(
+  'copy-access-dialog',
+  async () => (await import('./copy-access-dialog.tsx')).CopyAccessDialog,
+);
 
 /** The draft with what was taken over; where nothing could be, it stays as it is. */
 export const withCopied = ({ configId, access }: Copied): Partial<NewUserDraft> =>

@@ -1,15 +1,17 @@
 import type { DuplicateUser } from '@keystead/contract/users/duplicates.ts';
 import { Anchor, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../shell/opening/lazy-part.tsx';
 import { userListScreen } from '../list/screen.ts';
 import { messages as area } from '../messages.ts';
 import classes from './create.module.css';
 import { messages } from './messages.ts';
 
-const DuplicatePeople = lazy(async () => ({
-  default: (await import('./duplicate-people.tsx')).DuplicatePeople,
-}));
+const DuplicatePeople = lazyPart(
+  'duplicate-people',
+  async () => (await import('./duplicate-people.tsx')).DuplicatePeople,
+);
 
 type Props = {
   canCreate: boolean;

@@ -1,10 +1,11 @@
 import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useEffect } from 'react';
+import { type FormEvent, Suspense, useEffect } from 'react';
 import { canSave } from '../../kit/form/can-save.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
+import { lazyPart } from '../../shell/opening/lazy-part.tsx';
 import type { DraftForm } from '../sections/draft/use-draft.ts';
 import type { Environment } from '../sections/use-environment.ts';
 import type { OpenSections } from '../sections/use-open-sections.ts';
@@ -19,7 +20,10 @@ import { SectionView } from './section-views.tsx';
 import { type SectionFocus, useSectionFocus } from './use-section-focus.ts';
 
 /** Most who open a user only read; what it takes to edit comes when it is asked for. */
-const SectionFields = lazy(async () => ({ default: (await import('./section-fields.tsx')).SectionFields }));
+const SectionFields = lazyPart(
+  'section-fields',
+  async () => (await import('./section-fields.tsx')).SectionFields,
+);
 
 type Props = {
   id: EditableSection;

@@ -3,16 +3,20 @@ import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import { unlockUser } from '@keystead/contract/users/change-status.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import type { UserState } from '@keystead/contract/users/user-list.ts';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { useKeptState } from '../../kit/form/use-kept.ts';
 import { focusHeading } from '../../shell/opening/focus-heading.ts';
+import { lazyPart } from '../../shell/opening/lazy-part.tsx';
 import { tellDone } from '../telling/tell-done.ts';
 import { type ActionTarget, toActionTarget } from './action-target.ts';
 import type { ActionDone, DialogProps } from './dialog-props.ts';
 
-const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
+const ActionDialog = lazyPart(
+  'action-dialog',
+  async () => (await import('./action-dialog.tsx')).ActionDialog,
+);
 
 const useUnlock = ({ onDone, onFailed }: Pick<DialogProps, 'onDone' | 'onFailed'>) =>
   useMutation({

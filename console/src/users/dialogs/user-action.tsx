@@ -4,16 +4,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useUserActions } from './use-user-actions.tsx';
 
-type Props = { action: Action; user: UserRow; onEnd: () => void };
+type Props = { action: Action; user: UserRow; onClose: () => void };
 
 /** One action on one user, asked for from outside the user screens; whatever shows users is read again afterwards. */
-export const UserAction = ({ action, user, onEnd }: Props) => {
+export const UserAction = ({ action, user, onClose }: Props) => {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: ['users'] });
   const { run, dialog } = useUserActions(refresh, refresh);
   const wasAsked = useRef(false);
   const start = useEffectEvent(() => run(action, user));
-  const end = useEffectEvent(onEnd);
+  const end = useEffectEvent(onClose);
   useEffect(() => start(), []);
   // An unlock asks nothing; it is done when it is begun.
   const isAsked = dialog !== null;

@@ -3,9 +3,10 @@ import { getUserErrors } from '@keystead/contract/users/transaction-log.ts';
 import { Anchor, Text } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { call } from '../../../client/call.ts';
 import { Note } from '../../../kit/note.tsx';
+import { lazyPart } from '../../../shell/opening/lazy-part.tsx';
 import { keptIds, useRetried } from '../../retried.ts';
 import { transactionLogScreen } from '../../transaction-log/screen.ts';
 import { useSeesTransactions } from '../../use-sees-transactions.ts';
@@ -27,9 +28,7 @@ const useErrors = (ssoid: string) => {
 };
 
 /** Most people have none; what can be done about them comes when there is one. */
-const FailureRows = lazy(async () => ({
-  default: (await import('./failure-rows.tsx')).FailureRows,
-}));
+const FailureRows = lazyPart('failure-rows', async () => (await import('./failure-rows.tsx')).FailureRows);
 
 /** Tells those who may see the log what of this user went wrong in it, and what became of it since. */
 export const TransactionErrors = ({ ssoid }: { ssoid: string }) => {

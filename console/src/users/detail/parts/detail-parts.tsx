@@ -1,8 +1,9 @@
 import type { User } from '@keystead/contract/people/user.ts';
 import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
 import { Skeleton } from '@mantine/core';
-import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { SectionCard } from '../../../kit/sections/section-card.tsx';
+import { lazyPart } from '../../../shell/opening/lazy-part.tsx';
 import { useSignedIn } from '../../../shell/session/use-session.ts';
 import { messages as area } from '../../messages.ts';
 import { FoldLinks } from '../../sections/fold-links.tsx';
@@ -22,12 +23,14 @@ import { GroupNav } from './group-nav.tsx';
 import classes from './groups.module.css';
 import { WhenNear } from './when-near.tsx';
 
-const SessionsSection = lazy(async () => ({
-  default: (await import('../sessions/sessions-section.tsx')).SessionsSection,
-}));
-const ActivitySection = lazy(async () => ({
-  default: (await import('../activity/activity-section.tsx')).ActivitySection,
-}));
+const SessionsSection = lazyPart(
+  'sessions-section',
+  async () => (await import('../sessions/sessions-section.tsx')).SessionsSection,
+);
+const ActivitySection = lazyPart(
+  'activity-section',
+  async () => (await import('../activity/activity-section.tsx')).ActivitySection,
+);
 
 type Props = { user: User; edit: UserEdit; saving: UserSave };
 

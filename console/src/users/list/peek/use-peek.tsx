@@ -1,8 +1,9 @@
 import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../shell/opening/lazy-part.tsx';
 
-const PeekDrawer = lazy(() => import('./peek-drawer.tsx').then((part) => ({ default: part.PeekDrawer })));
+const PeekDrawer = lazyPart('peek-drawer', async () => (await import('./peek-drawer.tsx')).PeekDrawer);
 
 /** Who is looked at beside the list; a person who leaves the page leaves the drawer with it. */
 export const usePeek = (

@@ -3,18 +3,19 @@ import { type UserView, updateUserView } from '@keystead/contract/users/user-vie
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconBookmark, IconDots } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
 import { useKeptState } from '../../../kit/form/use-kept.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
+import { lazyPart } from '../../../shell/opening/lazy-part.tsx';
 import { messages } from '../messages.ts';
 import { hasFilters, type UserSearch } from '../user-search.ts';
 import { isChanged, keptOf, viewsQuery } from './view-queries.ts';
 import classes from './views.module.css';
 
-const ViewDialog = lazy(() => import('./view-dialog.tsx').then((part) => ({ default: part.ViewDialog })));
-const RemoveView = lazy(() => import('./remove-view.tsx').then((part) => ({ default: part.RemoveView })));
+const ViewDialog = lazyPart('view-dialog', async () => (await import('./view-dialog.tsx')).ViewDialog);
+const RemoveView = lazyPart('remove-view', async () => (await import('./remove-view.tsx')).RemoveView);
 
 type Props = {
   search: UserSearch;

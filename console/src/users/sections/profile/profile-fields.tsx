@@ -5,8 +5,9 @@ import { extMaximum } from '@keystead/contract/rules/contact/ext.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Skeleton, type TextInputProps } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { wordOptions } from '../../../kit/form/word-options.ts';
+import { lazyPart } from '../../../shell/opening/lazy-part.tsx';
 import { afterPhysician } from '../draft/access-changes.ts';
 import { DraftBox, DraftChoice, DraftPhone, DraftText } from '../draft/draft-inputs.tsx';
 import { required } from '../draft/required.ts';
@@ -15,9 +16,10 @@ import classes from '../sections.module.css';
 import { useProfileExtras } from './use-profile-extras.ts';
 
 /** A calendar weighs as much as all other inputs together. */
-const DeactivationDate = lazy(async () => ({
-  default: (await import('./deactivation-date.tsx')).DeactivationDate,
-}));
+const DeactivationDate = lazyPart(
+  'deactivation-date',
+  async () => (await import('./deactivation-date.tsx')).DeactivationDate,
+);
 
 type Props = SectionProps & {
   isFederated: boolean;

@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageOpenedFor } from '../../client/page-opened-for.ts';
+import { drafts } from '../../kit/form/drafts.ts';
+import { unsaved } from '../../kit/unsaved.ts';
+import { button, clear, show } from '../../testing/show.tsx';
+import { alerts } from '../alerts/alerts.ts';
+import { lazyPart } from './lazy-part.tsx';
+
+const reload = vi.fn();
+let isThere = false;
+let parts = 0;
+const ends: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  reload.mockClear();
+  isThere = false;
+  parts += 1;
+});
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  pageOpenedFor.set(null);
+  sessionStorage.clear();
+  clear();
+});
+
+const load = async () => {
+  if (!isThere) throw new Error('There is no such file.');
+  return ({ onClose }: { onClose?: () => void }) => (
+    <button type="button" onClick={onClose}>
+      The part
+    </button>
+  );
+};
+
+/** What this tab remembers of a page that was loaded again for the part. */
+const comeBack = () => sessionStorage.setItem(`reloaded:part ${parts}`, 'once');
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <>
+    <h1>The page</h1>
+    <Suspense>{children}</Suspense>
+  </>
+);
+
+const showPart = () => {
+  const Part = lazyPart(`part ${parts}`, load);
+  show(
+    <Page>
+      <Part />
+    </Page>,
+  );
+};
+
+const showDialog = () => {
+  const Part = lazyPart(`part ${parts}`, load);
+  const Opener = () => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <Suspense>{isOpen && <Part onClose={() => setOpen(false)} />}</Suspense>
+      </>
+    );
+  };
+  show(
+    <Page>
+      <Opener />
+    </Page>,
+  );
+};
+
+const failure = 'This could not be loaded.';
+const told = () => alerts.shown.get().map(({ message }) => message);
+
+test('a part that is missing loads the page again, once', async () => {
+  showPart();
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText(failure)).toBeNull();
+});
+
+test('one that is missing still leaves the page as it is, and can be tried again', async () => {
+  comeBack();
+  showPart();
+  await screen.findByText(failure);
+  screen.getByRole('heading', { name: 'The page' });
+  expect(reload).not.toHaveBeenCalled();
+  isThere = true;
+  fireEvent.click(button('Try again'));
+  await screen.findByRole('button', { name: 'The part' });
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('trying again in vain loads the page again', async () => {
+  comeBack();
+  showPart();
+  await screen.findByText(failure);
+  fireEvent.click(button('Try again'));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+test('a page in which something is typed is not loaded again by itself', async () => {
+  ends.push(unsaved.begin('form'));
+  showPart();
+  await screen.findByText(failure);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('nor is one in which something is open that cannot be kept', async () => {
+  pageOpenedFor.set('una/1');
+  ends.push(drafts.hold('picked', () => ['Ann']));
+  showPart();
+  await screen.findByText(failure);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('nor one without a connection', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
+  showPart();
+  await screen.findByText(failure);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a dialog that is missing is told and closed, and the next opening tries again', async () => {
+  comeBack();
+  showDialog();
+  fireEvent.click(button('Open'));
+  await waitFor(() => expect(told()).toEqual([failure]));
+  expect(reload).not.toHaveBeenCalled();
+  isThere = true;
+  fireEvent.click(button('Open'));
+  fireEvent.click(await screen.findByRole('button', { name: 'The part' }));
+  expect(screen.queryByRole('button', { name: 'The part' })).toBeNull();
+  fireEvent.click(button('Open'));
+  await act(async () => {});
+  screen.getByRole('button', { name: 'The part' });
+  screen.getByRole('heading', { name: 'The page' });
+});

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { people } from '../people.ts';
+import { test } from '../test.ts';
+
+test.use({ person: people.una });
+
+/** As after a new version was installed: the files of the old one are gone. Answers how often a page was opened since. */
+const missing = async (page: Page, part: string): Promise<() => number> => {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
+  await page.route(new RegExp(`/assets/${part}-.*\\.js`), (route) => route.abort());
+  return () => documents;
+};
+
+const failure = (page: Page) =>
+  page.getByRole('region', { name: 'Alerts' }).getByText('This could not be loaded.');
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a menu that is missing loads the page again once, then takes nothing down with it', async ({
+    page,
+  }) => {
+    const open = page.getByRole('button', { name: 'Open navigation' });
+    const menu = page.getByRole('dialog');
+    await page.goto('/about');
+    await expect(open).toBeVisible();
+    const documents = await missing(page, 'navigation-list');
+    await open.click();
+    await expect.poll(documents).toBe(1);
+
+    await open.click();
+    await expect(failure(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'User menu: Una Corp' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(documents()).toBe(1);
+
+    await page.unrouteAll();
+    await expect(async () => {
+      await open.click({ timeout: 2000 });
+      await expect(menu).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  });
+});
+
+test('a page with something typed in it is loaded again on demand alone, and nothing is lost', async ({
+  page,
+}) => {
+  await page.goto('/user/new');
+  const asked = page.waitForResponse(/\/api\/users\/duplicates$/);
+  await page.getByLabel('First Name').fill('Paula');
+  await page.getByLabel('Last Name').fill('Patient');
+  await asked;
+  const documents = await missing(page, 'copy-access-dialog');
+  const copy = page.getByRole('button', { name: 'Copy access from…' });
+  await copy.click();
+  await expect(failure(page)).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Paula');
+  expect(documents()).toBe(0);
+
+  page.on('dialog', (dialog) => dialog.accept());
+  await copy.click();
+  await expect.poll(documents).toBe(1);
+  await expect(page.getByText('What you had opened and typed is back')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Paula');
+});
