@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enterPassword, people } from '../people.ts';
+import { enterPassword, people, signInAs } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 
@@ -52,6 +52,27 @@ test.describe('somebody without rights', () => {
     await expect(page).toHaveURL('/about');
     await expect(heading(page)).toBeVisible();
   });
+});
+
+test('somebody without rights comes back to the page before the sign-in, or to the form', async ({
+  page,
+}) => {
+  const back = page.getByRole('link', { name: 'Back' });
+  await signInAs(page, people.nick);
+  await expect(page).toHaveURL('/permissionsRequired');
+  // What lies ahead is no way back.
+  await page.goto('/about');
+  await expect(heading(page)).toBeVisible();
+  await page.goBack();
+  await back.click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+
+  await page.goto('/contact-us');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await enterPassword(page, people.nick.userName);
+  await expect(page).toHaveURL('/permissionsRequired');
+  await back.click();
+  await expect(page).toHaveURL('/contact-us');
 });
 
 test('settings that fail during the sign-in end on the error page, signed in all the same', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openUserMenu } from '../menu.ts';
-import { people, signInAs } from '../people.ts';
+import { enterPassword, people, signInAs } from '../people.ts';
 import { test } from '../test.ts';
 import { untilQuiet } from '../until-quiet.ts';
 
@@ -129,6 +129,15 @@ test('logging off when nobody is signed in ends on the sign-in', async ({ page }
 test('a deep link is kept over the sign-in', async ({ page }) => {
   await signInAs(page, people.olivia, '/about?from=mail');
   await expect(page).toHaveURL('/about?from=mail');
+});
+
+test('Back leads from the first screen to the page before the sign-in', async ({ page }) => {
+  await page.goto('/contact-us');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await enterPassword(page, people.olivia.userName);
+  await expect(page).toHaveURL('/my-profile');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact-us');
 });
 
 test('a foreign address is not followed after the sign-in', async ({ page }) => {

@@ -52,7 +52,8 @@ const createFlow = (query: Query) => {
         throw error;
       });
     },
-    leave: (address) => window.location.assign(address),
+    // Back leads to the page before: this one would sign whoever is signed in straight in again.
+    leave: (address) => window.location.replace(address),
   });
 };
 
