@@ -98,3 +98,7 @@ export const isSave = ({ method, access, asks }: Endpoint): boolean =>
   method !== 'GET' && access !== 'public' && !asks;
 
 export const isStream = (output: Endpoint['output']): output is StreamOutput => 'stream' in output;
+
+/** Stays open and tells what is new. */
+export const isLive = ({ output }: Endpoint): boolean =>
+  isStream(output) && output.stream === 'text/event-stream';

@@ -3,7 +3,7 @@ import { allows, isTokenDoor } from '@keystead/contract/access/access.ts';
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { bundles } from '@keystead/contract/access/bundles.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
-import { type Endpoint, isStream } from '@keystead/contract/endpoint.ts';
+import { type Endpoint, isLive } from '@keystead/contract/endpoint.ts';
 import { endpoints } from '@keystead/contract/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../tooling/test/app.ts';
@@ -60,10 +60,6 @@ const knock = async (endpoint: Endpoint, caller: Caller): Promise<number> => {
   return (await caller.call(endpoint.method, addressOf(endpoint, caller), body)).statusCode;
 };
 
-/** Once open, such a reply does not end by itself. */
-const isEndless = ({ output }: Endpoint): boolean =>
-  isStream(output) && output.stream === 'text/event-stream';
-
 const refusals = [401, 403];
 
 for (const [area, calls] of Object.entries<Record<string, Endpoint>>(endpoints)) {
@@ -79,7 +75,8 @@ for (const [area, calls] of Object.entries<Record<string, Endpoint>>(endpoints))
       const wrong: Record<string, number> = {};
       for (const [userName, caller] of callers) {
         const isOpen = allows(endpoint.access, rightsOf(userName));
-        if (isOpen && isEndless(endpoint)) continue;
+        // Once open, such a reply does not end by itself.
+        if (isOpen && isLive(endpoint)) continue;
         const status = await knock(endpoint, caller);
         const refusal = isTokenDoor(endpoint.access) ? 401 : 403;
         if (isOpen ? refusals.includes(status) : status !== refusal) wrong[userName] = status;

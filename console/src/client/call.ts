@@ -1,3 +1,4 @@
+import { backgroundHeader } from '@keystead/contract/background-header.ts';
 import { type Endpoint, type InputOf, isSave, isStream, type OutputOf } from '@keystead/contract/endpoint.ts';
 import { type ErrorCode, errors, Failure, fillText, type Problem } from '@keystead/contract/errors.ts';
 import { openedForHeader } from '@keystead/contract/opened-for.ts';
@@ -5,6 +6,7 @@ import { ownTask } from '../own-task.ts';
 import { say } from '../say.ts';
 import { language } from '../text.ts';
 import { blocking } from './blocking.ts';
+import { clock } from './clock.ts';
 import { pageOpenedFor } from './page-opened-for.ts';
 import { unreachableText } from './unreachable-text.ts';
 
@@ -70,14 +72,16 @@ export const call = <E extends Endpoint>(
   options: Options = {},
 ): Promise<OutputOf<E>> =>
   once(endpoint, input as Parts, async () => {
+    const headers = { ...options.headers, ...(clock.isRunning && { [backgroundHeader]: 'true' }) };
+    const all = { ...options, headers };
     // A screen asks for much at once.
     if (endpoint.method === 'GET') await ownTask();
     try {
-      return await send(endpoint, input, options);
+      return await send(endpoint, input, all);
     } catch (error) {
       const isWaiting = error instanceof Failure && error.code === 'session.confirmationNeeded';
       if (!isWaiting || !(await confirm())) throw error;
-      return send(endpoint, input, options);
+      return send(endpoint, input, all);
     }
   });
 

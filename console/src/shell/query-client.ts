@@ -1,7 +1,8 @@
 import { Failure } from '@keystead/contract/errors.ts';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, timeoutManager } from '@tanstack/react-query';
 import { blocking } from '../client/blocking.ts';
 import { Unreachable } from '../client/call.ts';
+import { clock } from '../client/clock.ts';
 import { alerts } from './alerts/alerts.ts';
 import { dangerMessage } from './alerts/danger-message.ts';
 
@@ -33,6 +34,14 @@ const ends = new WeakMap<object, () => void>();
 
 /** By query, the alert that says it got no answer: it goes when an answer comes. */
 const unanswered = new Map<string, number>();
+
+/** By intervals queries read again what they show. */
+timeoutManager.setTimeoutProvider({
+  setTimeout: (run, ms) => setTimeout(run, ms),
+  clearTimeout: (id) => clearTimeout(id),
+  setInterval: (run, ms) => setInterval(() => clock.run(run), ms),
+  clearInterval: (id) => clearInterval(id),
+});
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -174,6 +174,29 @@ test('what a person does counts as activity, also when a page asked by itself be
   expect(await tripsOf(caller)).toBe(2);
 });
 
+test('neither what visitors may read nor listening for news counts as activity', async () => {
+  const { ssoid, cookie, call } = await as(world, una);
+  const headers = { cookie };
+  await change(
+    "update sessions set last_seen_at = now() - interval '130 minutes', idle_seconds = 9000 where ssoid = $1",
+    [ssoid],
+  );
+  const hoursRested = async () =>
+    (
+      await change(
+        'select extract(hour from now() - max(last_seen_at))::int as hours from sessions where ssoid = $1',
+        [ssoid],
+      )
+    ).rows;
+  expect((await world.app.inject({ url: '/api/settings/public', headers })).statusCode).toBe(200);
+  const news = await world.app.inject({ url: '/api/transaction-log/events', headers, payloadAsStream: true });
+  expect(news.statusCode).toBe(200);
+  news.stream().destroy();
+  expect(await hoursRested()).toEqual([{ hours: 2 }]);
+  await call('GET', url);
+  expect(await hoursRested()).toEqual([{ hours: 0 }]);
+});
+
 test('nobody is remembered for longer than the session lasts', async () => {
   const caller = await as(world, una);
   await change("update sessions set expires_at = now() + interval '1500 milliseconds' where ssoid = $1", [

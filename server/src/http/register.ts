@@ -1,13 +1,13 @@
 import { allows, isTokenDoor } from '@keystead/contract/access/access.ts';
+import { backgroundHeader } from '@keystead/contract/background-header.ts';
 import type { Endpoint } from '@keystead/contract/endpoint.ts';
-import { confirmationMinutes, isStream, successStatus } from '@keystead/contract/endpoint.ts';
+import { confirmationMinutes, isLive, isStream, successStatus } from '@keystead/contract/endpoint.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { changedSince, openedForHeader } from '@keystead/contract/opened-for.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
-import { backgroundHeader } from './callers/background-header.ts';
 import { clientAddress } from './callers/client-address.ts';
 import { readSessionCookie } from './callers/session-cookie.ts';
 import { authorizeToken } from './callers/token-actor.ts';
@@ -47,15 +47,22 @@ const authorize = async (request: FastifyRequest, endpoint: Endpoint, services: 
     return;
   }
   const token = readSessionCookie(request);
-  const isActivity = request.headers[backgroundHeader] === undefined;
   request.actor = token
-    ? await services.actors.find({ token, isActivity, ...trustOf(request, endpoint) })
+    ? await services.actors.find({
+        token,
+        isActivity: isActivity(request, endpoint),
+        ...trustOf(request, endpoint),
+      })
     : null;
   if (request.actor) requireOpenedFor(request, endpoint, request.actor);
   if (!allows(endpoint.access, request.actor?.rights ?? null))
     throw fail(request.actor ? 'access.denied' : 'session.missing');
   if (endpoint.confirm && request.actor) await requireConfirmation(services.data, request.actor.sessionId);
 };
+
+/** Pages ask by themselves for what visitors may read too, and listen on their own for what is new. */
+const isActivity = ({ headers }: FastifyRequest, endpoint: Endpoint): boolean =>
+  endpoint.access !== 'public' && !isLive(endpoint) && headers[backgroundHeader] === undefined;
 
 /** As HTTP has it: nothing that was kept is an answer. */
 const asksForNow = /\bno-cache\b/i;

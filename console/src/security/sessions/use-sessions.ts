@@ -22,14 +22,11 @@ export const sessionList = listSearch(sessionSorts, listPageSizes, listPageSize,
 
 const refreshMs = 30_000;
 
-/** Looking on by itself must not keep their own session alive. */
-const background = { 'x-background': 'true' };
-
 /** People come and go: the list is read again now and then while it is in view. */
 export const useSessionPage = (search: ListSearch<(typeof sessionSorts)[number]>) =>
   useQuery({
     queryKey: [...key, search],
-    queryFn: ({ signal }) => call(listSessions, { query: search }, { signal, headers: background }),
+    queryFn: ({ signal }) => call(listSessions, { query: search }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: refreshMs,

@@ -1,6 +1,7 @@
 import { isTokenDoor } from '@keystead/contract/access/access.ts';
 import {
   type Endpoint,
+  isLive,
   isSave,
   isStream,
   limitOf,
@@ -60,13 +61,11 @@ const errorsOf = (endpoint: Endpoint): Set<ErrorCode> =>
     ...endpoint.errors,
     ...doorErrors(endpoint),
     ...inputErrors(endpoint),
+    // A session has few live streams.
     ...(limitOf(endpoint) === null && !isLive(endpoint) ? [] : (['request.tooMany'] as const)),
     'server.failed',
     'server.busy',
   ]);
-
-/** A session has few of them. */
-const isLive = ({ output }: Endpoint): boolean => isStream(output) && output.stream === 'text/event-stream';
 
 const doorErrors = (endpoint: Endpoint): ErrorCode[] => {
   const { access, method, confirm, choosesCustomer } = endpoint;

@@ -1,7 +1,7 @@
+import { backgroundHeader } from '@keystead/contract/background-header.ts';
 import { isStream } from '@keystead/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Workload } from '../../jobs/workload.ts';
-import { backgroundHeader } from '../callers/background-header.ts';
 
 /**
  * Notes which calls people wait for: not what stays open for news, and not those of provisioning clients, which count
