@@ -24,6 +24,8 @@ export type Actor = {
   facilityIds: readonly number[];
   /** Their own environment, as long as the person works for their own customer. */
   configId: number | null;
+  /** Their own environment, whomever they work for. */
+  ownConfigId: number | null;
   ownCustomerId: number;
   /** Belongs to the provider. */
   isStaff: boolean;
@@ -93,6 +95,7 @@ export const toActor = (row: ActorRow): Actor => {
     adminAccess: row.admin_access,
     facilityIds: row.facility_ids,
     configId: isAtHome ? row.config_id : null,
+    ownConfigId: row.config_id,
     ownCustomerId: row.customer_id,
     isStaff: row.is_staff,
     customerId,

@@ -130,6 +130,32 @@ test('the session timeout reaches every session but those of environments with t
   expect(seconds.idle_seconds).toBe(31 * 60);
 });
 
+test('whoever works for another customer keeps the session timeout of their own place', async () => {
+  await saveSettings({ sessionTimeoutMinutes: 30 });
+  const keeps = async (userName: string, crmId: string, minutes: number) => {
+    const person = await as(world, userName);
+    expect((await person.call('PUT', `/api/support-customers/${crmId}`)).statusCode).toBe(204);
+    expect((await person.call('GET', '/api/settings')).json().timeoutMinutes).toBe(minutes);
+    await person.call('POST', '/components/identity-management/token/refresh');
+    const { idle_seconds } = await inDatabase((tx) =>
+      tx
+        .selectFrom('sessions')
+        .select('idle_seconds')
+        .where('ssoid', '=', person.ssoid)
+        .where('selected_customer_id', 'is not', null)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(idle_seconds).toBe((minutes + 1) * 60);
+  };
+  await keeps('sam.super@provider.example', '10001', 15);
+  // Their environment has one of its own.
+  const { ssoid } = await as(world, 'tina.timeout@maplegrove.example');
+  await inDatabase((tx) =>
+    tx.insertInto('user_rights').values({ ssoid, customer_id: 1, right: 'VIEW_ANY_CUSTOMER' }).execute(),
+  );
+  await keeps('tina.timeout@maplegrove.example', '10002', 2);
+});
+
 test('a timeout that was changed as a parameter is not put back by a form that was open', async () => {
   const eve = await as(world, 'eve.edit@provider.example');
   const open = await readSettings();

@@ -34,6 +34,7 @@ export const origin = (customerId: number, ssoid = '00000000-0000-4000-8000-0000
     adminAccess: 'UMA' as const,
     facilityIds: [],
     configId: null,
+    ownConfigId: null,
     ownCustomerId: customerId,
     isStaff: false,
   },

@@ -14,6 +14,7 @@ export const actorOf = ({ actorId, customerId, name }: OrganizationLogin): Actor
   adminAccess: 'UMA',
   facilityIds: [],
   configId: null,
+  ownConfigId: null,
   ownCustomerId: customerId,
   isStaff: false,
   customerId,

@@ -1,11 +1,16 @@
 import * as contract from '@keystead/contract/account/settings.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { scopeOf } from '../../actor/actor.ts';
+import { type Actor, scopeOf } from '../../actor/actor.ts';
 import { flag, readParameters } from '../../data/environments/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
 import { readFederation } from '../../identity/federation/read-federation.ts';
-import { timeoutKey, timeoutMinutes } from '../../identity/sessions/session-timeout.ts';
+import {
+  ownPlace,
+  readTimeoutMinutes,
+  timeoutKey,
+  timeoutMinutes,
+} from '../../identity/sessions/session-timeout.ts';
 import { say } from '../../language.ts';
 import type { Services } from '../../services.ts';
 import { maintenanceKeys, toMaintenance } from './maintenance.ts';
@@ -18,12 +23,19 @@ const shellKeys = [
   timeoutKey,
 ] as const;
 
+/** Null for those who work at home: theirs is read with the rest. */
+const readTimeoutFromAfar = async (data: Services['data'], actor: Actor): Promise<number | null> => {
+  const { customerId, ownCustomerId } = actor;
+  if (customerId === ownCustomerId) return null;
+  return data.read({ customerId: ownCustomerId }, (tx) => readTimeoutMinutes(tx, ownPlace(actor)));
+};
+
 export const getSettings = handle(
   contract.getSettings,
   ({ actor }, { data, config }: Pick<Services, 'data' | 'config'>) =>
     data.read(scopeOf(actor), async (tx) => {
       const place = { customerId: actor.customerId, configId: actor.configId };
-      const [values, mfa, federation, hosts] = await Promise.all([
+      const [values, mfa, federation, hosts, ownTimeout] = await Promise.all([
         readParameters(tx, place, [...shellKeys, ...maintenanceKeys, ...contract.featureKeys]),
         tx
           .selectFrom('customer_settings')
@@ -32,6 +44,7 @@ export const getSettings = handle(
           .executeTakeFirst(),
         actor.isFederated ? readFederation(tx, actor.customerId) : null,
         redirectHosts(tx, config.redirectHosts, actor.customerId),
+        readTimeoutFromAfar(data, actor),
       ]);
       return {
         mfaEnabled: mfa?.mfa_licensed ?? false,
@@ -39,7 +52,7 @@ export const getSettings = handle(
         myProfileEnabled: flag(values.get(parameterKeys.myProfile), true),
         changePasswordUrl: values.get(parameterKeys.changePasswordUrl) ?? null,
         ectEnabled: config.ectEnabled ?? flag(values.get(parameterKeys.ect), true),
-        timeoutMinutes: timeoutMinutes(values.get(timeoutKey)),
+        timeoutMinutes: ownTimeout ?? timeoutMinutes(values.get(timeoutKey)),
         logOffLabel: say(sentence(federation?.federationName === 'Duo' ? 'logOff.duo' : 'logOff.label')),
         maintenance: toMaintenance(values),
         redirectHosts: hosts,

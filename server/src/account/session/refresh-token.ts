@@ -4,7 +4,7 @@ import type { Actor } from '../../actor/actor.ts';
 import { clearSessionCookie, readSessionCookie } from '../../http/callers/session-cookie.ts';
 import { type Call, handle } from '../../http/handle.ts';
 import { claimsOf } from '../../identity/claims-of.ts';
-import { idleSeconds } from '../../identity/sessions/session-timeout.ts';
+import { idleSeconds, ownPlace } from '../../identity/sessions/session-timeout.ts';
 import { endSession, keepTokens, takeTokens, touchSession } from '../../identity/sessions/sessions.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
@@ -18,8 +18,7 @@ export const refreshToken = handle(contract.refreshToken, async (call, services:
     throw fail('session.missing');
   }
   return services.data.transaction('all', async (tx) => {
-    const own = { customerId: actor.ownCustomerId, configId: actor.configId };
-    await touchSession(tx, actor.sessionId, await idleSeconds(tx, own));
+    await touchSession(tx, actor.sessionId, await idleSeconds(tx, ownPlace(actor)));
     return claimsOf(tx, actor);
   });
 });

@@ -87,6 +87,7 @@ const toActor = ({ id, customer_id, name, scope }: TokenRow, owner: TokenOwner |
     adminAccess: 'UMA',
     facilityIds: [],
     configId: null,
+    ownConfigId: null,
     ownCustomerId: customer_id,
     isStaff: false,
     customerId: customer_id,

@@ -1,7 +1,8 @@
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { settingRanges } from '@keystead/contract/security/settings.ts';
+import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import { readParameters } from '../../data/environments/environment-parameters.ts';
+import { type Place, readParameters } from '../../data/environments/environment-parameters.ts';
 
 export const timeoutKey = parameterKeys.walkawayTimeout;
 
@@ -10,13 +11,17 @@ const graceSeconds = 60;
 
 const range = settingRanges.sessionTimeoutMinutes;
 
+/** What decides how long a session rests: their own place, so that no customer's setting logs its support off. */
+export const ownPlace = ({ ownCustomerId, ownConfigId }: Actor): Place => ({
+  customerId: ownCustomerId,
+  configId: ownConfigId,
+});
+
 export const timeoutMinutes = (value: string | undefined): number =>
   Math.max(range.min, Number.parseInt(value ?? '', 10) || range.usual);
 
-export const idleSeconds = async (
-  tx: Tx,
-  person: { customerId: number | null; configId: number | null },
-): Promise<number> => {
-  const values = await readParameters(tx, person, [timeoutKey]);
-  return timeoutMinutes(values.get(timeoutKey)) * 60 + graceSeconds;
-};
+export const readTimeoutMinutes = async (tx: Tx, own: Place): Promise<number> =>
+  timeoutMinutes((await readParameters(tx, own, [timeoutKey])).get(timeoutKey));
+
+export const idleSeconds = async (tx: Tx, own: Place): Promise<number> =>
+  (await readTimeoutMinutes(tx, own)) * 60 + graceSeconds;

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { readParameters } from '../../data/environments/environment-parameters.ts';
-import { timeoutKey, timeoutMinutes } from '../../identity/sessions/session-timeout.ts';
+import { readTimeoutMinutes, timeoutKey, timeoutMinutes } from '../../identity/sessions/session-timeout.ts';
 
 /** What holds for people whose environment has no session timeout of its own. */
-export const readTimeout = async (tx: Tx, customerId: number): Promise<number> => {
-  const values = await readParameters(tx, { customerId, configId: null }, [timeoutKey]);
-  return timeoutMinutes(values.get(timeoutKey));
-};
+export const readTimeout = (tx: Tx, customerId: number): Promise<number> =>
+  readTimeoutMinutes(tx, { customerId, configId: null });
 
 /** The environment that stands for the customer, if one was chosen. */
 const findDefaultEnvironment = async (tx: Tx, customerId: number): Promise<number | null> => {
