@@ -41,7 +41,7 @@ const oneRight: [Right, string[]][] = [
   ['ECT_READONLY', ['Stack', 'Customers', 'Configurations', 'Parameters']],
   ['RESIDENT_DOC_MIGRATION', ['Resident Document Migration']],
   ['PROFILE_SYNC', ['Sync access profile']],
-  ['LEGACY_LIST', ['Legacy to IDM', 'Keycloak to IDM', 'Import Users']],
+  ['LEGACY_LIST', ['Legacy to IDM']],
   ['KEYCLOAK_LIST', ['Keycloak to IDM']],
   ['KEYCLOAK_IMPORT', []],
   ['LEGACY_IMPORT', []],

@@ -1,4 +1,5 @@
 import { allows } from '@keystead/contract/access/access.ts';
+import type { Right } from '@keystead/contract/access/rights.ts';
 import { myProfileScreen } from './account/my-profile/screen.ts';
 import { serviceLogsScreen } from './account/service-logs/screen.ts';
 import {
@@ -32,7 +33,12 @@ import { bulkTwoFactorScreen } from './users/bulk-two-factor/screen.ts';
 import { userListScreen } from './users/list/screen.ts';
 import { transactionLogScreen } from './users/transaction-log/screen.ts';
 
-export type MenuEntry = { label: string; screen: Entrance };
+export type MenuEntry = {
+  label: string;
+  screen: Entrance;
+  /** Shown to those who hold it alone, though the screen opens for others too. */
+  right?: Right;
+};
 
 export type Menu = {
   label: string;
@@ -78,8 +84,8 @@ export const menus: readonly Menu[] = [
       { label: messages.residentDocuments, screen: documentScreens.history },
       { label: messages.profileSync, screen: profileSyncScreens.list },
       { label: messages.legacyImport, screen: legacyScreens.list },
-      { label: messages.keycloakImport, screen: keycloakScreens.list },
-      { label: messages.importUsers, screen: csvScreens.list },
+      { label: messages.keycloakImport, screen: keycloakScreens.list, right: 'KEYCLOAK_LIST' },
+      { label: messages.importUsers, screen: csvScreens.list, right: 'IMPORT_USERS' },
     ],
   },
   single(messages.tokenManagement, tokensScreen),
@@ -108,12 +114,12 @@ export const menus: readonly Menu[] = [
 ];
 
 /** A screen that only lacks a customer is shown: it leads through the selection. */
-const isShown = ({ access, when }: Entrance, context: MenuContext): boolean =>
-  allows(access, context.rights) && (when?.(context) ?? true);
+const isShown = ({ screen, right }: MenuEntry, context: MenuContext): boolean =>
+  allows(right ?? screen.access, context.rights) && (screen.when?.(context) ?? true);
 
 /** Menus with the entries a person may open; a menu with no entry is left out. */
 export const visibleMenus = (context: MenuContext): Menu[] =>
   menus
     .filter(({ when }) => when?.(context) ?? true)
-    .map((menu) => ({ ...menu, entries: menu.entries.filter(({ screen }) => isShown(screen, context)) }))
+    .map((menu) => ({ ...menu, entries: menu.entries.filter((entry) => isShown(entry, context)) }))
     .filter(({ entries }) => entries.length > 0);
