@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -23,6 +23,17 @@ test('whoever comes before the console is built gets a page that looks again', a
     writeFileSync(join(folder, 'index.html'), 'built');
     const built = await app.inject('/users');
     expect([built.statusCode, built.body]).toEqual([200, 'built']);
+
+    writeFileSync(join(folder, 'index.html.gz'), 'packed');
+    writeFileSync(join(folder, 'service-worker.js'), '');
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets', 'index-1a2b.js'), '');
+    const keeping = async (url: string, encoding = 'identity') =>
+      (await app.inject({ url, headers: { 'accept-encoding': encoding } })).headers['cache-control'];
+    for (const page of ['/', '/users', '/index.html'])
+      expect([await keeping(page), await keeping(page, 'gzip')]).toEqual(['no-store', 'no-store']);
+    expect(await keeping('/service-worker.js')).toBe('no-cache');
+    expect(await keeping('/assets/index-1a2b.js')).toBe('public, max-age=31536000, immutable');
   } finally {
     await app.close();
     rmSync(folder, { recursive: true });

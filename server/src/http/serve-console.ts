@@ -11,6 +11,12 @@ const consoleFolder = fileURLToPath(new URL('../../../console/dist/', import.met
 /** Addresses below these belong to calls: an unknown one is a 404 in JSON, not a page. */
 const callPrefixes = ['/api/', '/components/', '/idp/', '/login/', '/scim/', '/assets/'];
 
+/** Whoever has logged off gets nothing back by the browser's own memory; code is kept for good under its hash. */
+const keeping = (path: string): string => {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return /\/index\.html(\.\w+)?$/.test(path) ? 'no-store' : 'no-cache';
+};
+
 /**
  * Serves the built console; every other address is a screen that the console itself resolves. Files are looked up at
  * each request, because the build may be put in place while the server runs; it has them compressed.
@@ -22,16 +28,15 @@ export const serveConsole = async (app: FastifyInstance, built = consoleFolder):
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', keeping(path));
     },
   });
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && !callPrefixes.some((prefix) => request.url.startsWith(prefix));
     if (!isPage) return notFound(request, reply);
-    reply.header('cache-control', 'no-store');
     if (existsSync(join(built, 'index.html'))) return reply.sendFile('index.html');
-    return reply.code(503).header('retry-after', startingSeconds).type('text/html').send(startingPage);
+    const headers = { 'cache-control': 'no-store', 'retry-after': startingSeconds };
+    return reply.code(503).headers(headers).type('text/html').send(startingPage);
   });
 };
