@@ -47,8 +47,10 @@ export type Endpoint = {
   protocol?: 'scim';
   /** What it answers is about people in care: the service log keeps the call without it. */
   privateReply?: true;
-  /** Not written to the service log (the log calls themselves, or what would drown it). */
+  /** Not written to the service log: the log calls themselves. */
   unlogged?: true;
+  /** Would drown the service log, which keeps only what went wrong on our side: what shows people a trace id. */
+  frequent?: true;
 };
 
 /** What a call that worked answers with, where it has a body. */

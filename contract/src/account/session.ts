@@ -67,7 +67,7 @@ export const refreshToken = defineEndpoint({
   output: claims,
   asks: true,
   errors: ['session.missing'],
-  unlogged: true,
+  frequent: true,
 });
 
 export const getClaims = defineEndpoint({
@@ -88,7 +88,7 @@ export const getDraftKey = defineEndpoint({
   output: z.object({ key: z.string() }),
   errors: ['session.missing'],
   limitPerMinute: 240,
-  unlogged: true,
+  frequent: true,
 });
 
 export const logOff = defineEndpoint({

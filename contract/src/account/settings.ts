@@ -20,7 +20,7 @@ export const getPublicSettings = defineEndpoint({
     redirectHosts: z.array(z.string()),
   }),
   errors: [],
-  unlogged: true,
+  frequent: true,
 });
 
 /** Keys of the environment that switch parts of the screens. */

@@ -16,7 +16,7 @@ export const getProcess = defineEndpoint({
   params: byId,
   output: process,
   errors: seen,
-  unlogged: true,
+  frequent: true,
 });
 
 export const listProcessItems = defineEndpoint({
@@ -32,7 +32,7 @@ export const listProcessItems = defineEndpoint({
   }),
   output: pageOf(processItem),
   errors: [...seen, 'request.invalid'],
-  unlogged: true,
+  frequent: true,
 });
 
 export const cancelProcess = defineEndpoint({
@@ -64,5 +64,5 @@ export const watchProcess = defineEndpoint({
   params: byId,
   output: { stream: 'text/event-stream' },
   errors: seen,
-  unlogged: true,
+  frequent: true,
 });

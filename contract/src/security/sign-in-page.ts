@@ -60,5 +60,5 @@ export const getSignInLogo = defineEndpoint({
   params: z.object({ digest: z.string().regex(/^[0-9a-f]{64}$/) }),
   output: { stream: 'image/*' },
   errors: ['resource.notFound'],
-  unlogged: true,
+  frequent: true,
 });

@@ -269,5 +269,5 @@ export const watchTransactions = defineEndpoint({
   summary: 'Server-sent events: transactions of the actor’s users as they change.',
   output: { stream: 'text/event-stream' },
   errors: seen,
-  unlogged: true,
+  frequent: true,
 });

@@ -120,7 +120,7 @@ export const getDocumentSession = defineEndpoint({
   params: byKey,
   output: documentSession,
   errors: seen,
-  unlogged: true,
+  frequent: true,
 });
 
 export const listDocumentsNotMoved = defineEndpoint({

@@ -33,7 +33,7 @@ export const getApiHealth = defineEndpoint({
   }),
   output: z.object({ status: z.enum(['UP', 'DOWN']).nullable(), message: z.string().nullable() }),
   errors: ['request.invalid', 'outside.addressRefused'],
-  unlogged: true,
+  frequent: true,
 });
 
 export const hotReload = defineEndpoint({
@@ -78,7 +78,7 @@ export const getCisSync = defineEndpoint({
   params: byId,
   output: cisSync.nullable(),
   errors: ['resource.notFound'],
-  unlogged: true,
+  frequent: true,
 });
 
 /** An empty text is a success; any other is the reason why not. */

@@ -6,6 +6,9 @@ import type { ServiceLog } from '../../records/service-log.ts';
 const isOpaque = ({ output, privateReply }: Endpoint, status: number): boolean =>
   (isStream(output) || privateReply === true) && status < 400;
 
+const isLogged = ({ unlogged, frequent }: Endpoint, status: number): boolean =>
+  !unlogged && (!frequent || status >= 500);
+
 /** Records every call of the contract before its reply leaves. */
 export const logCalls = (app: FastifyInstance, serviceLog: ServiceLog): void => {
   /** What a verb answered, which has all that the reply says of it. */
@@ -16,7 +19,7 @@ export const logCalls = (app: FastifyInstance, serviceLog: ServiceLog): void => 
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;
-    if (!endpoint || endpoint.unlogged) return payload;
+    if (!endpoint || !isLogged(endpoint, reply.statusCode)) return payload;
     serviceLog.add({
       at: new Date(),
       direction: 'in',
