@@ -33,8 +33,8 @@ const SelectCustomer = ({ customerView }: { customerView: Session['customerView'
     </>
   ) : null;
 
-const ChangePassword = ({ claims, settings }: Pick<Session, 'claims' | 'settings'>) => {
-  if (claims.isFederated) return null;
+const ChangePassword = ({ context, settings }: Pick<Session, 'context' | 'settings'>) => {
+  if (context.rights.has('FEDERATED')) return null;
   if (settings.myProfileEnabled)
     return (
       <Menu.Item component={Link} to={myProfileScreen.path}>
@@ -57,7 +57,7 @@ const ChangePassword = ({ claims, settings }: Pick<Session, 'claims' | 'settings
 const inUserMenu: string[] = [customerSelectionScreen.path, aboutScreen.path];
 
 export const UserMenu = ({ session }: { session: Session }) => {
-  const { claims, settings, customerView } = session;
+  const { claims, settings, context, customerView } = session;
   const screen = useScreen();
   const [isHelping, setHelping] = useState(false);
   const isHere = screen !== undefined && inUserMenu.includes((screen.below ?? screen).path);
@@ -84,7 +84,7 @@ export const UserMenu = ({ session }: { session: Session }) => {
           </Menu.Label>
           <Menu.Divider />
           <SelectCustomer customerView={customerView} />
-          <ChangePassword claims={claims} settings={settings} />
+          <ChangePassword context={context} settings={settings} />
           <Menu.Item component={Link} to={aboutScreen.path}>
             {messages.about}
           </Menu.Item>

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import type { Right } from '@keystead/contract/access/rights.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { button, clear, showAt } from '../../testing/show.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+afterEach(clear);
+
+const opened = async (rights: Right[]): Promise<(string | null)[]> => {
+  const session = {
+    claims: { fullName: 'Sid Supfed', preferredName: 'sid', isFederated: false },
+    customerView: { canViewAny: false, selectedCustomer: null },
+    settings: { myProfileEnabled: true, changePasswordUrl: null, logOffLabel: 'Log off' },
+    context: { rights: new Set(rights) },
+  };
+  await showAt('/page', () => <UserMenu session={session as never} />);
+  fireEvent.click(button('User menu: Sid Supfed'));
+  await screen.findByRole('menuitem', { name: 'Log off' });
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+};
+
+test('there is no password to change for people whose organization signs them in', async () => {
+  expect(await opened(['PROFILE'])).toContain('Change Password');
+  clear();
+  expect(await opened(['PROFILE', 'FEDERATED'])).not.toContain('Change Password');
+});
