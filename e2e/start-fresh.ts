@@ -21,8 +21,6 @@ Object.assign(process.env, {
   TRUST_PROXY: 'loopback',
   // Failures come quickly, so that a test can see them.
   PROVISIONING_RETRY_SECONDS: '0.2,0.2',
-  // Hosts that anybody may be sent back to.
-  REDIRECT_HOSTS: 'apps.meridiancare.example',
   LOG_LEVEL: 'warn',
 });
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { redirectTarget } from '@keystead/contract/rules/network/redirect-target.ts';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -58,6 +59,14 @@ test('production uses every core, a demo is one process, and both can be told ot
   expect(readConfig({}).processes).toBe(1);
   expect(readConfig({ PROCESSES: '3' }).processes).toBe(3);
   expect(() => readConfig({ PROCESSES: '0' })).toThrow('PROCESSES');
+});
+
+test('a demo can try the way back to an application, production goes where it was told', () => {
+  const [host = ''] = readConfig({}).redirectHosts;
+  expect(redirectTarget(`https://${host}/start`, readConfig({}).redirectHosts)).toBe(`https://${host}/start`);
+  expect(host).toMatch(/\.example$/);
+  expect(readConfig({ REDIRECT_HOSTS: 'apps.example' }).redirectHosts).toEqual(['apps.example']);
+  expect(readConfig(production).redirectHosts).toEqual([]);
 });
 
 test('production is reached by https, or by http when somebody has said so', () => {

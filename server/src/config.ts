@@ -60,8 +60,11 @@ const environment = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1000).default(1),
   DEVELOPER_PAGES: flag.optional(),
   ECT_ENABLED: flag.optional(),
-  REDIRECT_HOSTS: z.string().default(''),
+  REDIRECT_HOSTS: z.string().optional(),
 });
+
+/** To try the ways back to other applications. Nobody can ever own it: the name is reserved for examples. */
+const demoRedirectHost = 'apps.meridiancare.example';
 
 /** What may be set. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
@@ -128,7 +131,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     developerPages: settings.DEVELOPER_PAGES ?? isDemo,
     ectEnabled: settings.ECT_ENABLED,
-    redirectHosts: splitList(settings.REDIRECT_HOSTS),
+    redirectHosts: splitList(settings.REDIRECT_HOSTS ?? (isDemo ? demoRedirectHost : '')),
   };
 };
 
