@@ -11,6 +11,7 @@ import { physicianErrors } from './physician-profile.ts';
 import { prescriberAccess } from './products.ts';
 import { hasRegion, physicianFacilityRoles } from './structure.ts';
 import type { WritableUser } from './user.ts';
+import { changedFields, type UserField } from './user-fields.ts';
 
 const physicianPhoneMessage = sentence('physician.phoneMissing');
 const physicianEmailMessage = sentence('physician.emailMissing');
@@ -51,7 +52,7 @@ export const userErrors = (
       ? problemAt('deactivationDate', deactivationDateMessage)
       : []),
     ...shownFields.filter(isNew).flatMap((name) => problemAt(name, invisibleProblem(user[name]))),
-    ...adminErrors(user, place),
+    ...adminErrors(user, place, before),
     ...policyErrors(user, place, before),
     ...accessErrors(user, { ...place, before }, before ? 'update' : 'create'),
     ...(isLost(user, place, before) ? problemAt('careSettingName', careSettingMessage) : []),
@@ -68,17 +69,24 @@ const isLost = (user: WritableUser, place: UserPlace, before: WritableUser | nul
   user.userType === '' &&
   before?.userType !== '';
 
-const adminErrors = (user: WritableUser, place: UserPlace): FieldProblem[] => {
+const adminErrors = (user: WritableUser, place: UserPlace, before: WritableUser | null): FieldProblem[] => {
   const hasCareSetting = place.products.includes('snf');
   if (!assignableAccess('UMA', hasCareSetting).includes(user.adminToolRole))
     return problemAt('adminToolRole', sentence('adminAccess.needsCareSetting'));
   if (user.adminToolRole === 'LMA' && (user.tokenManagement || user.scimMapping))
     return problemAt('adminToolRole', sentence('adminAccess.locationExtras'));
-  return [...locationAccessErrors(user), ...adminRegionErrors(user, place)];
+  return [...locationAccessErrors(user), ...adminRegionErrors(user, place, before)];
 };
 
-/** Where a location admin administers is known in their own corporation. */
-const adminRegionErrors = (user: WritableUser, { corporations }: UserPlace): FieldProblem[] => {
+const administering = new Set<UserField>(['adminToolRole', 'adminRegions', 'corporationName']);
+
+/** Where a location admin newly administers is known in their own corporation. */
+const adminRegionErrors = (
+  user: WritableUser,
+  { corporations }: UserPlace,
+  before: WritableUser | null,
+): FieldProblem[] => {
+  if (before && !changedFields(before, user).some((field) => administering.has(field))) return [];
   const corporation = corporations?.find(({ name }) => name === user.corporationName);
   if (!isLocationAccess(user.adminToolRole) || !corporation) return [];
   return user.adminRegions.some((region) => !hasRegion(corporation, region))

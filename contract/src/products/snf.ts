@@ -54,7 +54,17 @@ export type CareSettingAccess = AccessOf<typeof fields>;
 const problem = (isWrong: boolean, field: string, wrong: Sentence): FieldProblem[] =>
   isWrong ? [{ field, ...wrong }] : [];
 
+/** What decides together where and as what somebody works. */
+const placing = [...Object.keys(fields), 'physicianNppaEnabled', 'adminToolRole', 'adminRegions'];
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The care platform may have dropped or renamed what is stored; whoever changes something else cannot mend that. */
+const isAsStored = (user: Readonly<Record<string, unknown>>, { before }: JudgedPlace): boolean =>
+  before != null && placing.every((name) => isSame(user[name], before[name]));
+
 const errors = (user: JudgedUser<CareSettingAccess>, place: JudgedPlace): FieldProblem[] => {
+  if (isAsStored(user, place)) return [];
   const parts = { userType: user.userType, corporationName: user.corporationName, role: user.role };
   const empty = Object.entries(parts).filter(([, value]) => value === '');
   if (empty.length === 3) return [];
@@ -72,8 +82,6 @@ const errors = (user: JudgedUser<CareSettingAccess>, place: JudgedPlace): FieldP
     ...listErrors(user, corporation, place),
   ];
 };
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What is newly chosen is in the lists of the corporation. */
 const listErrors = (

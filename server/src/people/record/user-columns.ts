@@ -41,7 +41,10 @@ export const toColumns = (
   physician: user.physicianNppaEnabled ? JSON.stringify(physicianOf(user)) : null,
 });
 
-/** What a user may use: the template's own spelling, regions only where it allows them, prescribers with what they need. */
+/**
+ * What a user may use: the template's own spelling, regions only where it allows them, prescribers with what they need.
+ * Of a role whose template is gone nobody knows, so what is stored with it stays.
+ */
 const accessOf = (
   user: WritableUser,
   corporations: readonly Corporation[],
@@ -56,7 +59,7 @@ const accessOf = (
     ...(template && { role: template.name }),
     primaryDiscipline:
       findDiscipline(disciplinesFor(corporation, user), access.primaryDiscipline) ?? access.primaryDiscipline,
-    userRegions: template?.corporateLimited ? access.userRegions : [],
+    userRegions: (template?.corporateLimited ?? access.role !== '') ? access.userRegions : [],
     facilityRoleAssignments: user.physicianNppaEnabled ? access.facilityRoleAssignments : [],
     ...(becomesPhysician && prescriberAccess),
   };

@@ -53,6 +53,22 @@ test('places that the corporation does not have are refused at the field', async
   expect([reply.statusCode, reply.json().fieldErrors]).toMatchObject([400, [{ field: 'adminRegions' }]]);
 });
 
+test('places that the corporation has no longer stay while something else is changed', async () => {
+  const { ssoid } = (await create({ adminToolRole: 'LMA', adminRegions: [pines] })).json();
+  const gone = { id: 99_999, name: 'Gone', type: 'facility' };
+  await world.services.data.transaction('all', (tx) =>
+    tx
+      .updateTable('users')
+      .set({ admin_regions: JSON.stringify([gone]) })
+      .where('ssoid', '=', ssoid)
+      .execute(),
+  );
+  expect((await save(ssoid, { title: 'RN' })).statusCode).toBe(200);
+  expect(await read(ssoid)).toMatchObject({ title: 'RN', adminRegions: [gone] });
+  const wider = await save(ssoid, { adminRegions: [gone, pines] });
+  expect([wider.statusCode, wider.json().fieldErrors]).toMatchObject([400, [{ field: 'adminRegions' }]]);
+});
+
 test('an admin of one of the facilities does not reach an admin of both', async () => {
   const { ssoid } = (await create({ adminToolRole: 'LMA', adminRegions: [pines] })).json();
   const reply = await leo.call('POST', `/api/users/${ssoid}/deactivate`);

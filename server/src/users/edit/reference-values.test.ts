@@ -1,5 +1,6 @@
 import type { Corporation } from '@keystead/contract/people/structure.ts';
 import type { User } from '@keystead/contract/people/user.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
@@ -110,6 +111,40 @@ test('a product that does not answer refuses nobody, nor does what was stored be
   const saved = await una.call('PUT', `/api/users/${ssoid}`, { ...(await read(ssoid)), title: 'RN' });
   expect(saved.statusCode).toBe(200);
 });
+
+/** As if the care platform had dropped or renamed what somebody has. */
+const storeOlder = (ssoid: string, older: object) =>
+  world.services.data.transaction('all', (tx) =>
+    sql`update users set access = access || ${JSON.stringify(older)}::jsonb where ssoid = ${ssoid}`.execute(
+      tx,
+    ),
+  );
+
+const inRegion = { ...corporate, userRegions: [{ id: 9999, name: 'Old Region', type: 'region' }] };
+
+test.each<[string, object, string]>([
+  ['a role', { ...atOaks, role: 'Gone' }, 'role'],
+  ['a care setting', { ...atOaks, careSettingName: 'Gone' }, 'careSettingName'],
+  ['a corporation', { ...atOaks, corporationName: 'Gone' }, 'corporationName'],
+  ['a role with regions', { ...inRegion, role: 'Gone' }, 'role'],
+])(
+  '%s that is gone lets everything else be saved, and stays until somebody chooses',
+  async (_, older, field) => {
+    const { ssoid } = (await una.call('POST', '/api/users', newUserBody(atOaks))).json();
+    await storeOlder(ssoid, older);
+    const clara = await as(world, 'clara.limited@maplegrove.example');
+    const titled = await clara.call('PUT', `/api/users/${ssoid}`, { ...(await read(ssoid)), title: 'RN' });
+    expect([titled.statusCode, titled.json()]).toMatchObject([200, {}]);
+    expect(await read(ssoid)).toMatchObject({ ...older, title: 'RN' });
+    for (const given of [{ usesMeridian: true }, { adminToolRole: 'LMA', userType: 'Care Setting' }]) {
+      const saved = await una.call('PUT', `/api/users/${ssoid}`, { ...(await read(ssoid)), ...given });
+      expect([saved.statusCode, saved.json()]).toMatchObject([
+        400,
+        { fieldErrors: expect.arrayContaining([expect.objectContaining({ field })]) },
+      ]);
+    }
+  },
+);
 
 test('a facility of a prescriber is one of the corporation', async () => {
   const ssoid = await findSsoid(world, 'ada.physician@maplegrove.example');
