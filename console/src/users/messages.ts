@@ -96,6 +96,7 @@ export const messages = texts({
       defaultRole: 'Default Role',
       roleAt: (facility: string) => `Role at ${facility}`,
       selected: (count: number) => `${count} ${count === 1 ? 'facility' : 'facilities'} selected`,
+      chosen: (count: number) => `${count} selected`,
       expand: (name: string) => `Show what ${name} holds`,
       needCorporation: 'Select a corporation to see its facilities.',
       none: 'This corporation has no facilities.',

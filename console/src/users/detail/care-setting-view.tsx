@@ -16,13 +16,22 @@ const { fields, facilities } = area;
 const corporationOf = ({ user, environment }: Props) =>
   careSettingOptions(user, environment.corporations).corporation;
 
-/** Regions, districts and facilities beside each other, and how many facilities that makes. */
+/**
+ * Regions, districts and facilities beside each other, and how many facilities that makes. Location admins are not told
+ * what regions hold, so to them nothing but the names is counted.
+ */
 const regionItems = (props: Props): Item[] => {
   const { userRegions } = props.user;
   if (userRegions.length === 0) return [];
-  const count = facilities.selected(chosenFacilities(corporationOf(props)?.regions ?? [], userRegions).size);
-  const names = userRegions.map(({ name }) => name);
-  return [[fields.userRegions, <CountedLines key="regions" lines={names} count={count} isAlwaysCounted />]];
+  const tree = corporationOf(props)?.regions ?? [];
+  const isCountable = tree.length > 0;
+  const count = isCountable
+    ? facilities.selected(chosenFacilities(tree, userRegions).size)
+    : facilities.chosen(userRegions.length);
+  const lines = userRegions.map(({ name }) => name);
+  return [
+    [fields.userRegions, <CountedLines key="regions" {...{ lines, count }} isAlwaysCounted={isCountable} />],
+  ];
 };
 
 const assignmentItems = (props: Props): Item[] => {
