@@ -5,8 +5,7 @@ const texts = () => alerts.shown.get().map(({ message }) => message);
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  alerts.navigated(alerts.lastId());
-  alerts.navigated(alerts.lastId());
+  for (const { id } of alerts.shown.get()) alerts.close(id);
   vi.useRealTimers();
 });
 
@@ -52,6 +51,26 @@ test('what is under way neither closes nor is left behind; its outcome does', ()
   vi.advanceTimersByTime(4900);
   expect(texts()).toEqual(['suspended']);
   vi.advanceTimersByTime(200);
+  expect(texts()).toEqual([]);
+});
+
+test('an outcome is told for five seconds, whenever the steps before it were', () => {
+  const id = alerts.show({ type: 'success', message: 'suspended' });
+  vi.advanceTimersByTime(1000);
+  alerts.change(id, { note: 'Telling 2 products… 1 of 2', progress: 0.5 });
+  vi.advanceTimersByTime(3900);
+  alerts.change(id, { note: 'All 2 products have been told.', progress: undefined });
+  vi.advanceTimersByTime(4900);
+  expect(texts()).toEqual(['suspended']);
+  vi.advanceTimersByTime(200);
+  expect(texts()).toEqual([]);
+});
+
+test('a change that says nothing new keeps nothing longer', () => {
+  const id = alerts.show({ type: 'success', message: 'suspended' });
+  vi.advanceTimersByTime(1000);
+  alerts.change(id, { note: undefined, progress: undefined });
+  vi.advanceTimersByTime(4100);
   expect(texts()).toEqual([]);
 });
 

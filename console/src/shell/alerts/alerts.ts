@@ -20,6 +20,9 @@ let lastId = 0;
 
 const isSame = (a: AlertContent, b: AlertContent) => a.type === b.type && a.message === b.message;
 
+const isNews = (alert: ShownAlert, part: Partial<ShownAlert>): boolean =>
+  (Object.keys(part) as (keyof ShownAlert)[]).some((name) => part[name] !== alert[name]);
+
 const close = (id: number): void => shown.set(shown.get().filter((alert) => alert.id !== id));
 
 export const alertElement = (id: number): string => `alert-${id}`;
@@ -28,13 +31,19 @@ export const alertElement = (id: number): string => `alert-${id}`;
 const isHeld = (id: number): boolean =>
   globalThis.document?.querySelector(`#${alertElement(id)}:is(:hover, :focus-within)`) != null;
 
+/** One for each alert, so that none that was set before its last words closes it. */
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
 const closeSoon = (id: number): void => {
-  setTimeout(() => {
+  clearTimeout(timers.get(id));
+  const end = () => {
+    timers.delete(id);
     const alert = shown.get().find((one) => one.id === id);
     if (alert?.type !== 'success' || alert.progress !== undefined) return;
     if (isHeld(id)) closeSoon(id);
     else close(id);
-  }, successStays);
+  };
+  timers.set(id, setTimeout(end, successStays));
 };
 
 const show = ({
@@ -56,7 +65,9 @@ export const alerts = {
   close,
   /** Goes on telling in an alert; what has been closed meanwhile stays so. */
   change: (id: number, part: Partial<AlertContent> & Further): void => {
-    shown.set(shown.get().map((alert) => (alert.id === id ? { ...alert, ...part } : alert)));
+    const alert = shown.get().find((one) => one.id === id);
+    if (!alert || !isNews(alert, part)) return;
+    shown.set(shown.get().map((one) => (one === alert ? { ...alert, ...part } : one)));
     closeSoon(id);
   },
   /** Answers what `close` takes; null when there is nothing to tell. */
