@@ -33,6 +33,17 @@ test('a navigation closes alerts; one asked to stay survives it once', () => {
   expect(texts()).toEqual([]);
 });
 
+test('a success that is asked to stay survives every navigation of its five seconds', () => {
+  alerts.show({ type: 'success', message: 'created', keepOnNavigation: true });
+  for (const _ of ['to the detail', 'back to the list']) {
+    vi.advanceTimersByTime(2400);
+    alerts.navigated(alerts.lastId());
+    expect(texts()).toEqual(['created']);
+  }
+  vi.advanceTimersByTime(300);
+  expect(texts()).toEqual([]);
+});
+
 test('what is shown while a navigation is under way belongs to the new place', () => {
   alerts.show({ type: 'danger', message: 'old place' });
   const begun = alerts.lastId();

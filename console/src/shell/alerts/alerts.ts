@@ -77,12 +77,17 @@ export const alerts = {
   },
   /** Where the row of alerts ends now; what comes later belongs to the next place. */
   lastId: (): number => lastId,
-  /** Closes what was shown before a navigation began. Those asked to survive do so once, work under way always. */
+  /**
+   * Closes what was shown before a navigation began. Work under way always survives, and so does a success that is asked
+   * to, since it closes by itself; others that are asked to survive do so once.
+   */
   navigated: (until: number): void =>
     shown.set(
       shown
         .get()
         .filter((alert) => alert.id > until || alert.keepOnNavigation || alert.progress !== undefined)
-        .map((alert) => (alert.id > until ? alert : { ...alert, keepOnNavigation: false })),
+        .map((alert) =>
+          alert.id > until || alert.type === 'success' ? alert : { ...alert, keepOnNavigation: false },
+        ),
     ),
 };
