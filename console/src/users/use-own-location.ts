@@ -7,10 +7,13 @@ import { useAdminKind } from './use-admin-kind.ts';
  * The location somebody looks at. People who administer locations look at one of their own, the first unless they
  * have chosen; nothing is read before it is known.
  */
-export const useOwnLocation = (chosen: string): { location: string; isReady: boolean } => {
+export const useOwnLocation = (
+  chosen: string,
+): { location: string /** The one of those who have not chosen. */; usual: string; isReady: boolean } => {
   const isBound = isLocationBound(useAdminKind());
   const { data, isError } = useQuery({ ...locationsQuery, enabled: isBound });
-  if (!isBound) return { location: chosen, isReady: true };
+  if (!isBound) return { location: chosen, usual: '', isReady: true };
   const isOwn = data?.some(({ id }) => String(id) === chosen) ?? false;
-  return { location: isOwn ? chosen : String(data?.[0]?.id ?? ''), isReady: data !== undefined || isError };
+  const usual = String(data?.[0]?.id ?? '');
+  return { location: isOwn ? chosen : usual, usual, isReady: data !== undefined || isError };
 };

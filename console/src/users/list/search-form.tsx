@@ -12,19 +12,14 @@ import { say } from '../../say.ts';
 import { Filters } from './filters.tsx';
 import { messages } from './messages.ts';
 import { useFilterChips } from './use-filter-chips.ts';
-import {
-  canSearch,
-  hasFilters,
-  type SearchTexts,
-  searchFields,
-  textsOf,
-  type UserSearch,
-} from './user-search.ts';
+import { canSearch, type SearchTexts, searchFields, textsOf, type UserSearch } from './user-search.ts';
 
 const typingPause = 500;
 
 type Props = {
   applied: UserSearch;
+  /** Something of it is not as usual. */
+  isFiltered: boolean;
   onSearch: (wanted: Partial<UserSearch>, how: 'typed' | 'pressed') => void;
   onClear: () => void;
 };
@@ -67,9 +62,9 @@ const SearchText = ({ name, draft, onType }: TextProps) => (
 );
 
 /** What most people search by stands first. */
-export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
+export const SearchForm = ({ applied, isFiltered, onSearch, onClear }: Props) => {
   const { draft, setDraft, setSent } = useDraft(applied);
-  const isFiltered = hasFilters(applied) || searchFields.some((name) => draft[name] !== '');
+  const isClearable = isFiltered || searchFields.some((name) => draft[name] !== '');
   const send = (typed: SearchTexts, wanted: Partial<UserSearch>, how: 'typed' | 'pressed') => {
     later.cancel();
     const texts = canSearch(typed) ? textsOf(typed) : {};
@@ -102,7 +97,7 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
         }}
         search={<SearchText name="search" draft={draft} onType={type} />}
         chips={useFilterChips({ applied, onChange: choose })}
-        onClear={isFiltered ? clear : undefined}
+        onClear={isClearable ? clear : undefined}
       >
         <SearchText name="firstName" draft={draft} onType={type} />
         <SearchText name="lastName" draft={draft} onType={type} />

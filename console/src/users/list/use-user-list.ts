@@ -14,7 +14,7 @@ import { hasFilters, rememberedPageSize, type UserSearch, userList, withoutFilte
 export const useUserList = () => {
   const { search: address, go } = useListSearch(userList);
   const isLegacy = useLocation({ select: ({ pathname }) => pathname === legacyUserListScreen.path });
-  const { location, isReady } = useOwnLocation(address.location);
+  const { location, usual, isReady } = useOwnLocation(address.location);
   const isBound = isLocationBound(useAdminKind());
   const search = useMemo(() => ({ ...address, location }), [address, location]);
   const { data, isError, isPlaceholderData, refetch } = useUserPage(search, isLegacy, isReady);
@@ -23,9 +23,10 @@ export const useUserList = () => {
     go({ ...search, page }, true),
   );
 
+  const listed = (wanted: UserSearch) => JSON.stringify({ ...wanted, location: wanted.location || usual });
   const find = (wanted: Partial<UserSearch>, how: 'typed' | 'pressed') => {
     const next = { ...search, ...wanted, page: 1 };
-    if (JSON.stringify(next) === JSON.stringify(search)) void refetch();
+    if (listed(next) === listed(search)) void refetch();
     else go(next, how === 'typed');
   };
   const next = isPlaceholderData ? null : (data?.next ?? null);
@@ -34,7 +35,7 @@ export const useUserList = () => {
     data,
     total,
     isError,
-    isFiltered: hasFilters(search),
+    isFiltered: hasFilters(search, usual),
     isRefreshing: isPlaceholderData,
     refetch,
     /** Whose people a location admin looks at. */

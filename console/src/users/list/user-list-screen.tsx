@@ -32,7 +32,12 @@ export const Screen = () => {
         }
       />
       <Stack gap="md">
-        <SearchForm applied={list.search} onSearch={list.find} onClear={list.clear} />
+        <SearchForm
+          applied={list.search}
+          isFiltered={list.isFiltered}
+          onSearch={list.find}
+          onClear={list.clear}
+        />
         <UserTable list={list} selection={selection} onBulk={setBulk} />
       </Stack>
       {bulk && (

@@ -87,3 +87,11 @@ test.each([
 ])('%o narrows the list: %s', (address, expected) => {
   expect(hasFilters(userList.read(address))).toBe(expected);
 });
+
+test.each([
+  [{ location: '7' }, false],
+  [{ location: '8' }, true],
+  [{ location: '7', status: 'A' }, true],
+])('to somebody who starts with location 7, %o narrows the list: %s', (address, expected) => {
+  expect(hasFilters(userList.read(address), '7')).toBe(expected);
+});

@@ -88,6 +88,8 @@ export const withoutFilters = (search: UserSearch): UserSearch => ({
   direction: search.direction,
 });
 
-/** Whether something narrows the list; how it is sorted and paged does not. */
-export const hasFilters = (search: UserSearch): boolean =>
-  [...searchFields, ...filterFields].some((name) => search[name] !== '');
+/** Whether something narrows the list; how it is sorted and paged does not, nor does the location one starts with. */
+export const hasFilters = (search: UserSearch, usualLocation = ''): boolean =>
+  [...searchFields, ...filterFields].some(
+    (name) => search[name] !== (name === 'location' ? usualLocation : ''),
+  );

@@ -66,3 +66,30 @@ test('a row that somebody else has changed is read again when its action is refu
   await waitFor(() => expect(alerts.shown.get().map(({ message }) => message)).toContain('User not found.'));
   await waitFor(() => expect(screen.queryByText('Lee')).toBeNull());
 });
+
+test('who starts with their own location has nothing to clear, and clearing reads the list again', async () => {
+  const rights = ['UM_ADMIN', 'UM_LOCAL_ADMIN'];
+  sessionStore.set({
+    claims: { ssoid: 'leo', rights, adminAccessType: 'LA' },
+    customerView: { canViewAny: false, selectedCustomer: null },
+    settings: {},
+    context: { rights: new Set(rights), hasCustomer: true },
+  } as never);
+  const answer = globalThis.fetch;
+  const read: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.startsWith('/api/lookups/locations')) return Response.json([{ id: 101, name: 'Oaks' }]);
+    if (address.startsWith('/api/users?')) read.push(address);
+    return answer(address);
+  });
+  await showAt('/page', Screen);
+  await screen.findByText('Lee');
+  expect(read).toEqual([expect.stringContaining('location=101')]);
+  expect(screen.queryByRole('button', { name: 'Clear all fields' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Last Name'), { target: { value: 'Le' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear all fields' }));
+  await waitFor(() => expect(read).toHaveLength(2));
+  expect(read[1]).toBe(read[0]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all fields' })).toBeNull());
+});

@@ -140,6 +140,7 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
               <Total total={total} />
               <ViewActions
                 search={search}
+                isFiltered={list.isFiltered}
                 columns={userColumnIds.filter(isShown)}
                 view={view}
                 mayShare={mayShare}

@@ -10,7 +10,7 @@ import { useKeptState } from '../../../kit/form/use-kept.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { lazyPart } from '../../../shell/opening/lazy-part.tsx';
 import { messages } from '../messages.ts';
-import { hasFilters, type UserSearch } from '../user-search.ts';
+import type { UserSearch } from '../user-search.ts';
 import { isChanged, keptOf, viewsQuery } from './view-queries.ts';
 import classes from './views.module.css';
 
@@ -19,6 +19,8 @@ const RemoveView = lazyPart('remove-view', async () => (await import('./remove-v
 
 type Props = {
   search: UserSearch;
+  /** Something of it is not as usual. */
+  isFiltered: boolean;
   columns: readonly UserColumnId[];
   /** The view that is open. */
   view: UserView | undefined;
@@ -44,10 +46,10 @@ const useUpdate = (view: UserView | undefined) => {
 };
 
 /** What can be done with the list as it is now: keep it, or change the view that is open. */
-export const ViewActions = ({ search, columns, view, mayShare, onOpen }: Props) => {
+export const ViewActions = ({ search, isFiltered, columns, view, mayShare, onOpen }: Props) => {
   const [asked, setAsked] = useKeptState<'save' | 'rename' | 'remove' | null>('view', null);
   const update = useUpdate(view);
-  const isDirty = view ? isChanged(view, search, columns) : hasFilters(search);
+  const isDirty = view ? isChanged(view, search, columns) : isFiltered;
   const close = () => setAsked(null);
   const kept = { search: keptOf(search), columns: [...columns] };
   return (

@@ -53,10 +53,12 @@ test('tabs tell how many there are, which one is open, and lead to the others', 
   expect(onOpen).toHaveBeenLastCalledWith(userList.read({ status: 'PUA' }));
 });
 
-const actions = { columns: ['firstName' as const], mayShare: true, onOpen: vi.fn() };
+const actions = { isFiltered: true, columns: ['firstName' as const], mayShare: true, onOpen: vi.fn() };
 
 test('the plain list is not offered to be kept, a narrowed one is', async () => {
-  const { again } = show(<ViewActions {...actions} search={userList.read({})} view={undefined} />);
+  const { again } = show(
+    <ViewActions {...actions} search={userList.read({})} isFiltered={false} view={undefined} />,
+  );
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
   again(<ViewActions {...actions} search={locked} view={undefined} />);
   fireEvent.click(button('Save view'));
