@@ -9,12 +9,11 @@ import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
 import { say } from '../../say.ts';
+import { typingPause } from '../typing-pause.ts';
 import { Filters } from './filters.tsx';
 import { messages } from './messages.ts';
 import { useFilterChips } from './use-filter-chips.ts';
 import { canSearch, type SearchTexts, searchFields, textsOf, type UserSearch } from './user-search.ts';
-
-const typingPause = 500;
 
 type Props = {
   applied: UserSearch;

@@ -10,11 +10,10 @@ import { rangeText } from '../../kit/dates/range-text.ts';
 import { FilterBar, type FilterChip } from '../../kit/list/filter-bar.tsx';
 import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { OwnLocationSelect } from '../own-location-select.tsx';
+import { typingPause } from '../typing-pause.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
 import { isRange, type LogSearch } from './log-search.ts';
 import { messages } from './messages.ts';
-
-const typingPause = 250;
 
 const statuses = Object.entries(transactionFilters).map(([value, label]) => ({ value, label }));
 

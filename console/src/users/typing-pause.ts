@@ -1,0 +1,2 @@
+/** How long somebody stops typing before users or their transactions are searched for. */
+export const typingPause = 500;
