@@ -23,12 +23,6 @@ const messagesOf = ({ message, errors }: Told): string[] => {
   return [message, ...list.map((error) => error?.message ?? error)].map(textOf).filter(Boolean);
 };
 
-/** Sentences follow each other; what is no sentence is told apart from the next. */
-const joined = (messages: readonly string[]): string =>
-  messages
-    .map((one, at) => (at === 0 ? one : `${/[.!?]$/.test(messages[at - 1] ?? '') ? ' ' : '; '}${one}`))
-    .join('');
-
 type Described = Pick<SubTransaction, 'productName' | 'statusCode' | 'statusDescription'>;
 
 /** What the log says about a sub-transaction; empty where there is nothing worth saying. */
@@ -39,7 +33,7 @@ export const describeSubTransaction = ({ productName, statusCode, statusDescript
   if (productName === directorySystem && Array.isArray(told?.deeds))
     return sayDeeds(told.deeds.filter(isDeed));
   if (productName === messageBusSystem) return withSystemNames(textOf(told?.message));
-  return withSystemNames((told && joined(messagesOf(told))) || text);
+  return withSystemNames((told && messagesOf(told).join('; ')) || text);
 };
 
 /** Why something failed, where the rules of the log leave it out: whatever was said, as long as people can read it. */
