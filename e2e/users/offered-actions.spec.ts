@@ -117,7 +117,7 @@ test.describe('a location admin', () => {
   });
 
   test('sees why a corporate admin is out of reach, and can send the link', async ({ page }) => {
-    const reason = 'User Una Corp has rights that you cannot grant. Ask an administrator who can.';
+    const reason = 'This person has rights that you do not have.';
     await page.goto('/users?search=una.corp');
     await page.getByRole('button', { name: 'Actions for Una Corp' }).click();
     const suspend = page.getByRole('menuitem', { name: /^Suspend/ });

@@ -5,7 +5,7 @@ export const refusalTexts = {
   'refusal.locationSwitch': 'Location admins of this customer cannot suspend or deactivate users.',
   'refusal.physician': 'Only a corporate admin can change a Physician NP/PA user.',
   'refusal.adminEmail': 'Only a corporate admin can change the email of an admin.',
-  'refusal.outranked': 'User {name} has rights that you cannot grant. Ask an administrator who can.',
+  'refusal.outranked': 'This person has rights that you do not have.',
   'refusal.federatedProfile': 'The profile of a federated user is kept by the organization.',
   'refusal.switchedOff': 'This field is not enabled for the customer.',
   'refusal.status': 'User {name} cannot be {done} while the status is {status}.',

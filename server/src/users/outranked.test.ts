@@ -16,7 +16,7 @@ const clara = await as(world, 'clara.limited@maplegrove.example');
 const ssoid = await findSsoid(world, 'ugo.second@maplegrove.example');
 
 const oaks = 101;
-const reason = 'User Ugo Second has rights that you cannot grant. Ask an administrator who can.';
+const reason = 'This person has rights that you do not have.';
 const password = { credentials: { password: { value: 'Harvest#Moon42' } } };
 
 type Change = { status?: 'A' | 'D' | 'LO' | 'S'; email?: string; is_federated?: boolean };

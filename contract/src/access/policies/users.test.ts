@@ -103,11 +103,9 @@ for (const [place, adminAccess, among] of outranking) {
   );
 }
 
-test('the reason names the person and whom to ask', () => {
+test('the reason says that the person has more rights', () => {
   const refusal = refusalOf('suspend', admin('LMA'), target({ adminAccess: 'UMA' }), settings);
-  expect(refusal && say(refusal.told)).toBe(
-    'User Some Body has rights that you cannot grant. Ask an administrator who can.',
-  );
+  expect(refusal && say(refusal.told)).toBe('This person has rights that you do not have.');
 });
 
 test.each([
