@@ -1892,7 +1892,10 @@ begin
   if state = 'inprogress' then conditions := conditions || ' and t.open_count > 0'; end if;
   if words is not null then conditions := conditions || ' and t.search like $4'; end if;
   if person is not null then conditions := conditions || ' and t.ssoid = $5'; end if;
-  if facilities is not null then conditions := conditions || ' and t.facility_ids && $6'; end if;
+  if facilities is not null then
+    conditions := conditions || ' and (exists (select from users u where u.ssoid = t.ssoid and u.customer_id = $1
+      and u.facility_ids && $6) or (t.facility_ids && $6 and not exists (select from users u where u.ssoid = t.ssoid)))';
+  end if;
   return query execute
     'with page as (select t.id, t.started_at from transactions t where ' || conditions ||
     ' order by t.started_at desc, t.id desc limit $7 offset $8)

@@ -9,8 +9,6 @@ export type Wanted = {
   customerId: number;
   kinds: readonly ActivityKind[];
   after: ActivityPlace | null;
-  /** The facilities whose transactions are seen; null means all. */
-  facilityIds: readonly number[] | null;
   limit: number;
 };
 
@@ -29,7 +27,7 @@ const audited = (isSignIn: boolean, { ssoid, customerId }: Wanted): Source => ({
 const sources: Record<ActivityKind, (wanted: Wanted) => Source> = {
   change: (wanted) => audited(false, wanted),
   signIn: (wanted) => audited(true, wanted),
-  transaction: ({ ssoid, customerId, facilityIds }) => ({
+  transaction: ({ ssoid, customerId }) => ({
     at: sql`t.started_at`,
     id: sql`t.id::text`,
     from: sql`jsonb_build_object('type', t.type, 'statusName', t.status_name, 'traceId', t.trace_id,
@@ -37,8 +35,7 @@ const sources: Record<ActivityKind, (wanted: Wanted) => Source> = {
         'steps', (select coalesce(jsonb_agg(jsonb_build_object('system', s.product_name,
           'statusName', s.status_name) order by s.id), '[]') from sub_transactions s where s.transaction_id = t.id)) as facts
       from transactions t
-      where t.ssoid = ${ssoid} and t.customer_id = ${customerId}
-        and (${facilityIds}::int[] is null or t.facility_ids && ${facilityIds}::int[])`,
+      where t.ssoid = ${ssoid} and t.customer_id = ${customerId}`,
   }),
   mail: ({ ssoid }) => ({
     at: sql`d.created_at`,

@@ -4,7 +4,6 @@ import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { findUser } from '../../people/record/find-user.ts';
 import type { Services } from '../../services.ts';
-import { logReach } from '../transaction-log/log-reach.ts';
 import { readPlace, writePlace } from './activity-cursor.ts';
 import { activityStatement } from './activity-statement.ts';
 import { toEntry } from './to-entry.ts';
@@ -21,7 +20,6 @@ export const listActivity = handle(
         customerId: requireCustomer(actor),
         kinds: query.kind ? [query.kind] : kinds,
         after: readPlace(query.after),
-        facilityIds: logReach(actor),
         limit: contract.activityPageSize + 1,
       }).execute(tx);
       const shown = rows.slice(0, contract.activityPageSize);

@@ -5,7 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { findUser } from '../../people/record/find-user.ts';
 import type { Services } from '../../services.ts';
-import { logReach, maySettle } from './log-reach.ts';
+import { isInLogReach, logReach, maySettle } from './log-reach.ts';
 import { toSubTransaction } from './read-transactions.ts';
 
 export const getErrorCount = handle(contract.getErrorCount, ({ actor }, { data }: Pick<Services, 'data'>) => {
@@ -48,8 +48,7 @@ const countErrors = async (
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(failed_count), 0)::int as count from transactions
-    where customer_id = ${customerId} and failed_count > 0
-      and (${facilities}::int[] is null or facility_ids && ${facilities}::int[])
+    where customer_id = ${customerId} and failed_count > 0 and ${isInLogReach('transactions', facilities)}
       and (${ssoid}::uuid is null or ssoid = ${ssoid}::uuid)`.execute(tx);
   return rows[0]?.count ?? 0;
 };
@@ -61,8 +60,7 @@ const namePeople = async (tx: Tx, customerId: number, facilities: number[] | nul
   const { rows } = await sql<{ name: string }>`
     select name from (
       select ssoid, user_first_name || ' ' || user_last_name as name, started_at from transactions
-      where customer_id = ${customerId} and failed_count > 0
-        and (${facilities}::int[] is null or facility_ids && ${facilities}::int[])
+      where customer_id = ${customerId} and failed_count > 0 and ${isInLogReach('transactions', facilities)}
       order by started_at desc, id desc limit 100) newest
     group by ssoid, name order by max(started_at) desc`.execute(tx);
   const people = rows.slice(0, mostNamed).map(({ name }) => name.trim());

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
-import { logReach } from './log-reach.ts';
+import { isInLogReach, logReach } from './log-reach.ts';
 
 type Counts = { waiting: number; done: number; failed: number };
 
@@ -19,7 +19,7 @@ export const countOutcomes = handle(
           (count(*) filter (where s.status_name = 'Failed'))::int as failed
         from sub_transactions s join transactions t on t.id = s.transaction_id
         where s.id = any(${body.subTransactionIds}::bigint[]) and s.customer_id = ${customerId}
-          and (${facilities}::int[] is null or t.facility_ids && ${facilities}::int[])`.execute(tx);
+          and ${isInLogReach('t', facilities)}`.execute(tx);
       return rows[0] ?? { waiting: 0, done: 0, failed: 0 };
     });
   },

@@ -1,9 +1,8 @@
-import { isInReach } from '@keystead/contract/access/policies/user-admin.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import { userAdminOf } from '../../people/settings/user-admin-of.ts';
+import { isInLogReach, logReach } from './log-reach.ts';
 
 export type Failure = {
   id: number;
@@ -33,9 +32,9 @@ const heldSubTransactions = async (
       's.ssoid',
       't.user_first_name',
       't.user_last_name',
-      't.facility_ids as facilityIds',
     ])
     .where('s.customer_id', '=', requireCustomer(actor))
+    .where(isInLogReach('t', logReach(actor)))
     .$if('id' in choice, (query) => query.where('s.id', '=', 'id' in choice ? choice.id : 0))
     .$if('cause' in choice, (query) =>
       query
@@ -45,13 +44,10 @@ const heldSubTransactions = async (
     .orderBy('t.id')
     .forUpdate(['t', 's'])
     .execute();
-  const admin = userAdminOf(actor);
-  return rows
-    .filter((row) => isInReach(admin, row))
-    .map(({ user_first_name, user_last_name, ...row }) => ({
-      ...row,
-      name: `${user_first_name} ${user_last_name}`,
-    }));
+  return rows.map(({ user_first_name, user_last_name, ...row }) => ({
+    ...row,
+    name: `${user_first_name} ${user_last_name}`,
+  }));
 };
 
 /** As one parameter: there may be more failures of one cause than a statement takes parameters. */

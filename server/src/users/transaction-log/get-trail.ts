@@ -7,7 +7,7 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import type { Services } from '../../services.ts';
-import { logReach } from './log-reach.ts';
+import { isInLogReach, logReach } from './log-reach.ts';
 
 /** Each part by its own right: null says that the person may not see it, an empty list that there is nothing. */
 export const getTrail = handle(contract.getTrail, ({ actor, params }, { data }: Pick<Services, 'data'>) =>
@@ -32,13 +32,12 @@ const peopleInReach = (actor: Actor, seen: readonly { ssoid: string }[] | null):
   logReach(actor) === null ? null : (seen ?? []).map(({ ssoid }) => ssoid);
 
 const readTransactions = async (tx: Tx, actor: Actor, traceId: string) => {
-  const facilities = logReach(actor);
   const rows = await tx
     .selectFrom('transactions')
     .select(['id', 'type', 'ssoid', 'user_first_name', 'user_last_name', 'status_name'])
     .where('trace_id', '=', traceId)
     .where('customer_id', '=', actor.customerId)
-    .where(sql<boolean>`(${facilities}::int[] is null or facility_ids && ${facilities}::int[])`)
+    .where(isInLogReach('transactions', logReach(actor)))
     .orderBy('id')
     .limit(1000)
     .execute();

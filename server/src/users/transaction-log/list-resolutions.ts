@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
-import { logReach } from './log-reach.ts';
+import { isInLogReach, logReach } from './log-reach.ts';
 
 type Row = Omit<contract.Resolution, 'resolvedDate'> & { resolvedDate: Date };
 
@@ -25,7 +25,7 @@ export const listResolutions = handle(
         from sub_transactions s join transactions t on t.id = s.transaction_id
         left join configurations c on c.id = s.config_id
         where s.customer_id = ${customerId} and s.status_name = 'Resolved' and s.resolved_by is not null
-          and s.resolved_at is not null and (${facilities}::int[] is null or t.facility_ids && ${facilities}::int[])
+          and s.resolved_at is not null and ${isInLogReach('t', facilities)}
         group by s.resolved_at, s.resolved_by_name, s.resolved_reason, s.product_name, s.config_id, s.cause
         order by s.resolved_at desc, s.product_name
         limit ${mostResolutions}`.execute(tx);

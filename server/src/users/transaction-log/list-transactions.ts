@@ -5,7 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { findTransactions } from './find-transactions.ts';
-import { logReach, maySettle } from './log-reach.ts';
+import { isInLogReach, logReach, maySettle } from './log-reach.ts';
 import { readTransactions } from './read-transactions.ts';
 
 export const listTransactions = handle(
@@ -30,8 +30,9 @@ export const listTransactions = handle(
 const findKept = async (tx: Tx, ids: readonly number[], reach: number[] | null): Promise<number[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select id from transactions where id = any(${[...ids]}::bigint[])
-      and (${reach}::int[] is null or facility_ids && ${reach}::int[])`.execute(tx);
+    select id from transactions where id = any(${[...ids]}::bigint[]) and ${isInLogReach('transactions', reach)}`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 };
 

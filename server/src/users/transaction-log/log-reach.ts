@@ -1,5 +1,6 @@
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 
@@ -10,6 +11,17 @@ export const logReach = (actor: Actor, location?: number): number[] | null => {
   if (location === undefined) return [...admin.facilityIds];
   if (!admin.facilityIds.includes(location)) throw fail('access.denied');
   return [location];
+};
+
+/**
+ * Whether a transaction is about somebody in reach: by where the person works now, as everywhere else, and not by where
+ * they worked when it was made. Who has been deleted worked there last. `find_transactions` says the same.
+ */
+export const isInLogReach = (transaction: 't' | 'transactions', reach: readonly number[] | null) => {
+  if (reach === null) return sql<boolean>`true`;
+  const [ssoid, facilities] = [sql.ref(`${transaction}.ssoid`), sql.ref(`${transaction}.facility_ids`)];
+  return sql<boolean>`coalesce((select u.facility_ids from users u where u.ssoid = ${ssoid}), ${facilities})
+    && ${reach}::int[]`;
 };
 
 /** Support and people who may only look see the log and leave it as it is. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
-import { logReach, maySettle } from './log-reach.ts';
+import { isInLogReach, logReach, maySettle } from './log-reach.ts';
 
 type Row = {
   cause: string;
@@ -19,15 +19,18 @@ type Row = {
 
 /** Waiting failures by cause, those with the most people first. */
 export const readFailureCauses = async (tx: Tx, actor: Actor, most: number): Promise<FailureCause[]> => {
-  const facilities = logReach(actor);
+  const reach = logReach(actor);
+  const isReached =
+    reach === null
+      ? sql`true`
+      : sql`exists (select from transactions t where t.id = s.transaction_id and ${isInLogReach('t', reach)})`;
   const { rows } = await sql<Row>`
     select ${prepared} s.cause, s.product_name as "productName", max(c.config_name) as "configName",
       max(s.status_code) as "statusCode", max(s.status_description) as message, count(*)::int as count,
       min(s.started_at) as first, max(s.started_at) as last
     from sub_transactions s left join configurations c on c.id = s.config_id
     where s.customer_id = ${requireCustomer(actor)} and s.status_name = 'Failed' and s.cause is not null
-      and (${facilities}::int[] is null or exists (select from transactions t
-        where t.id = s.transaction_id and t.facility_ids && ${facilities}::int[]))
+      and ${isReached}
     group by s.cause, s.product_name
     order by count(*) desc, max(s.started_at) desc
     limit ${most}`.execute(tx);

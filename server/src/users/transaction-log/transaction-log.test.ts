@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { countTrips } from '../../../../tooling/test/count-trips.ts';
+import { errorCount, failedChanges, failuresIn, listLog } from '../../../../tooling/test/failed-changes.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
-import { tallyTransactions } from '../../people/provisioning/announce.ts';
 import { recordUserChange } from '../../people/provisioning/record-user-change.ts';
 import { readAnyUser } from '../../people/record/find-user.ts';
 import { record, systemOrigin } from '../../records/audit.ts';
@@ -16,55 +15,7 @@ const leo = await as(world, 'leo.local@maplegrove.example');
 const ids = { oaks: 0, pines: 0 };
 const traceId = '0b0f0c9e-6f0e-4a53-9d5b-0a6f0b3c1d2e';
 
-const userAt = (facility: number) =>
-  world.services.data.transaction('all', (tx) =>
-    tx
-      .selectFrom('users')
-      .select(['ssoid', 'last_name'])
-      .where('customer_id', '=', 1)
-      .where(sql<boolean>`facility_ids = array[${facility}::int]`)
-      .where('admin_access', '=', 'RU')
-      .orderBy('user_name')
-      .executeTakeFirstOrThrow(),
-  );
-
-/** A change of which one part has failed. */
-const failedChange = async (ssoid: string): Promise<number> =>
-  world.services.data.transaction('all', async (tx) => {
-    const user = await readAnyUser(tx, ssoid);
-    if (!user) throw new Error('gone');
-    await recordUserChange(tx, systemOrigin(traceId), { type: 'Update User', before: user, after: user });
-    const step = await tx
-      .selectFrom('sub_transactions')
-      .select(['id', 'transaction_id'])
-      .where('ssoid', '=', ssoid)
-      .where('product_name', '=', 'MESSAGEBUS')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    await tx
-      .updateTable('sub_transactions')
-      .set({
-        status_name: 'Failed',
-        status_code: 503,
-        status_description: 'The bus is away.',
-        cause: 'one-cause',
-        ended_at: new Date(),
-      })
-      .where('id', '=', step.id)
-      .execute();
-    await tallyTransactions(tx, [step.transaction_id]);
-    return step.id;
-  });
-
-const hideThePast = () =>
-  world.services.data.transaction('all', async (tx) => {
-    await tx.updateTable('sub_transactions').set({ status_name: 'Resolved' }).execute();
-    const all = await tx.selectFrom('transactions').select('id').execute();
-    await tallyTransactions(
-      tx,
-      all.map(({ id }) => id),
-    );
-  });
+const { userAt, failedChange, hideThePast } = failedChanges(world, traceId);
 
 /** Two failures at two locations, and nothing else to tell of. */
 beforeEach(async () => {
@@ -73,22 +24,9 @@ beforeEach(async () => {
   ids.pines = await failedChange((await userAt(102)).ssoid);
 });
 
-const list = async (caller: Caller, query = '') =>
-  (await caller.call('GET', `/api/transaction-log?${query}`)).json();
-const failuresIn = (reply: {
-  data: { subTransactions: { subTransactionId: number; statusName: string }[] }[];
-}) =>
-  reply.data
-    .flatMap((row) => row.subTransactions)
-    .filter((step) => step.statusName === 'Failed')
-    .map((step) => step.subTransactionId);
-
-const errorCount = async (caller: Caller) =>
-  (await caller.call('GET', '/api/transaction-log/error-count')).json();
-
 test('the log shows errors first; a location admin sees their own location only', async () => {
-  expect(failuresIn(await list(una)).sort()).toEqual([ids.oaks, ids.pines].sort());
-  expect(failuresIn(await list(leo))).toEqual([ids.oaks]);
+  expect(failuresIn(await listLog(una)).sort()).toEqual([ids.oaks, ids.pines].sort());
+  expect(failuresIn(await listLog(leo))).toEqual([ids.oaks]);
   expect((await leo.call('GET', '/api/transaction-log?location=102')).statusCode).toBe(403);
   expect(await errorCount(leo)).toMatchObject({ count: 1, people: [expect.any(String)], morePeople: 0 });
   expect(await errorCount(una)).toMatchObject({ count: 2, people: { length: 2 } });
@@ -97,11 +35,11 @@ test('the log shows errors first; a location admin sees their own location only'
 test('search finds by name, by initiator and by user; a range the wrong way round is refused', async () => {
   const person = await userAt(101);
   expect(
-    (await list(una, `search=${encodeURIComponent(person.last_name.slice(0, 3).toUpperCase())}`)).total,
+    (await listLog(una, `search=${encodeURIComponent(person.last_name.slice(0, 3).toUpperCase())}`)).total,
   ).toBeGreaterThan(0);
-  expect((await list(una, 'search=system')).total).toBe(2);
-  expect((await list(una, `search=${person.ssoid}`)).total).toBe(1);
-  expect((await list(una, 'search=100%25')).total).toBe(0);
+  expect((await listLog(una, 'search=system')).total).toBe(2);
+  expect((await listLog(una, `search=${person.ssoid}`)).total).toBe(1);
+  expect((await listLog(una, 'search=100%25')).total).toBe(0);
   const wrong = await una.call(
     'GET',
     '/api/transaction-log?from=2026-02-01T00:00:00Z&to=2026-01-01T00:00:00Z',
@@ -138,7 +76,7 @@ test('failures of one cause are one line and are tried again together', async ()
     await una.call('POST', '/api/transaction-log/causes/retry', { cause: 'one-cause' })
   ).json();
   expect(retried).toEqual({ count: 2, subTransactionIds: expect.arrayContaining([ids.oaks, ids.pines]) });
-  expect((await list(una, 'status=inprogress')).total).toBe(2);
+  expect((await listLog(una, 'status=inprogress')).total).toBe(2);
   expect(await errorCount(una)).toEqual({ count: 0, people: [], morePeople: 0 });
 });
 
@@ -216,7 +154,7 @@ test('a failure is resolved once and then shows no more', async () => {
   expect((await una.call('PUT', `/api/transaction-log/sub-transactions/resolve/${failure}`)).statusCode).toBe(
     409,
   );
-  expect(failuresIn(await list(una, 'status=all'))).not.toContain(failure);
+  expect(failuresIn(await listLog(una, 'status=all'))).not.toContain(failure);
 });
 
 test('the trail leads from a transaction to its audit, each part by its right', async () => {
