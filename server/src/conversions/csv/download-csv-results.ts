@@ -47,8 +47,11 @@ async function* linesOf(data: Pick<Data, 'transaction'>, found: FoundProcess): A
 
 type Item = Awaited<ReturnType<typeof readItemsAfter>>[number];
 
+/** Half a file is on its way by now and nobody could be told of a failure: so nothing is asked that is not shown. */
+const shownOfRow = importItem.pick({ facts: true, ssoid: true }).partial();
+
 const lineOf = (found: FoundProcess, item: Item): string => {
-  const { facts, ssoid } = importItem.parse(item.data);
+  const { facts = {}, ssoid } = shownOfRow.parse(item.data);
   const { state, reason, after } = toProcessItem(found, item);
   const ssoId = typeof after?.ssoid === 'string' ? after.ssoid : (ssoid ?? '');
   return csvLine([...shownColumns.map((column) => facts[column] ?? ''), state, ssoId, reason?.text ?? '']);

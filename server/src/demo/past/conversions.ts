@@ -1,6 +1,6 @@
 import type { ProcessStatus } from '@keystead/contract/processes/process.ts';
 
-type PastItem = {
+export type PastItem = {
   name: string;
   state: 'Done' | 'Failed' | 'Skipped';
   code: string;
@@ -11,7 +11,9 @@ type PastItem = {
 export type PastConversion = {
   kind: 'conversions.csv' | 'conversions.legacy' | 'conversions.keycloak' | 'conversions.profileSync';
   customerId: number;
+  configId: number | null;
   environmentName: string;
+  corporationId?: number;
   corporationName: string;
   daysAgo: number;
   minutes: number;
@@ -29,14 +31,26 @@ const failed = (name: string, code: string, values: Record<string, string> = {})
   values,
 });
 
-const harbor = { customerId: 8, environmentName: 'Harbor Care Legacy', corporationName: 'Harbor Care South' };
+const harbor = {
+  customerId: 8,
+  configId: null,
+  environmentName: 'Harbor Care Legacy',
+  corporationName: 'Harbor Care South',
+};
 const cedar = {
   customerId: 9,
+  configId: null,
   environmentName: 'Cedar Ridge Production',
   corporationName: 'Cedar Ridge East',
 };
-const prairie = { customerId: 10, environmentName: '', corporationName: '' };
-const maple = { customerId: 1, environmentName: 'Maple Grove Training', corporationName: 'Maple Midwest' };
+const prairie = { customerId: 10, configId: null, environmentName: '', corporationName: '' };
+const maple = {
+  customerId: 1,
+  configId: 2,
+  environmentName: 'Maple Grove Training',
+  corporationId: 1,
+  corporationName: 'Maple Midwest',
+};
 
 /** Of each kind one that went well, one that did not quite, and one that did not at all. */
 export const pastConversions: readonly PastConversion[] = [

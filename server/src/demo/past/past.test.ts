@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tooling/test/database.ts';
+import { csvImportProcess } from '../../conversions/csv/csv-import-process.ts';
+import { documentsProcess } from '../../conversions/documents/transfer/documents-process.ts';
+import { keycloakImportProcess } from '../../conversions/keycloak/keycloak-import-process.ts';
+import { legacyImportProcess } from '../../conversions/legacy/legacy-import-process.ts';
+import { profileSyncProcess } from '../../conversions/profile-sync/profile-sync-process.ts';
 import { runStatement } from '../../data/embedded/run-statement.ts';
 import { seedDemo } from '../seed-demo.ts';
 
@@ -76,6 +81,27 @@ test('each kind of conversion has gone well, not quite and not at all', async ()
       adds_up: true,
     })),
   );
+});
+
+test('what is kept of the past reads as what is kept today', async () => {
+  const kinds = [
+    csvImportProcess,
+    legacyImportProcess,
+    keycloakImportProcess,
+    profileSyncProcess,
+    documentsProcess,
+  ];
+  for (const { kind, input, item } of kinds) {
+    const rows = await runStatement(
+      database.ownerUrl,
+      `select p.input, i.data from processes p join process_items i on i.process_id = p.id where p.kind = '${kind}'`,
+    );
+    expect(rows).not.toEqual([]);
+    for (const row of rows) {
+      expect(input.safeParse(row.input).error, kind).toBeUndefined();
+      expect(item.safeParse(row.data).error, kind).toBeUndefined();
+    }
+  }
 });
 
 test('document transfers have ended in every way, and one is older than the history', async () => {

@@ -1,13 +1,41 @@
+import type { CsvColumn } from '@keystead/contract/conversions/csv-columns.ts';
 import type { Tx } from '../../data/database.ts';
-import { pastConversions } from './conversions.ts';
+import { demoSsoid } from '../people/demo-ssoid.ts';
+import { type PastConversion, type PastItem, pastConversions } from './conversions.ts';
 import { insertPastProcess } from './insert-process.ts';
 
 /** What the lists of the conversions show of the past. */
 export const seedConversions = async (tx: Tx): Promise<void> => {
-  for (const { environmentName, corporationName, items, ...conversion } of pastConversions)
+  for (const { items, configId, environmentName, corporationId, corporationName, ...past } of pastConversions)
     await insertPastProcess(tx, {
-      ...conversion,
-      input: { isTrial: false, environmentName, corporationName, configId: null },
-      items: items.map((item, index) => ({ ...item, key: String(index + 1) })),
+      ...past,
+      input: { isTrial: false, configId, environmentName, corporationId, corporationName },
+      items: items.map((item, index) => ({ ...item, key: String(index + 1), data: dataOf(past.kind, item) })),
     });
+};
+
+/** As the kind keeps its items, so that whatever reads those of today reads these. */
+const dataOf = (kind: PastConversion['kind'], item: PastItem): Record<string, unknown> =>
+  kind === 'conversions.profileSync'
+    ? { ssoid: demoSsoid(item.name) }
+    : {
+        action: item.state === 'Skipped' ? 'leftOut' : 'create',
+        signIn: null,
+        wanted: null,
+        ssoid: null,
+        version: null,
+        facts: kind === 'conversions.csv' ? cellsOf(item) : {},
+      };
+
+/** What the row has said: names as the user name has them. */
+const cellsOf = ({ name, code }: PastItem): Partial<Record<CsvColumn, string>> => {
+  const [firstName = '', lastName = ''] = name
+    .split('.')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+  return {
+    userName: name,
+    firstName,
+    lastName: code === 'csvRow.lastNameMissing' ? '' : lastName,
+    email: `${name}@mail.example`,
+  };
 };

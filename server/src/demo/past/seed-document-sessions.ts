@@ -160,7 +160,8 @@ const insertProcess = (
     customerId: from.customerId,
     subject: `RDM-${sessionId}`,
     input: {
-      sessionId,
+      // The connection of the seed reads big numbers as text.
+      sessionId: Number(sessionId),
       source: { configId: from.configId },
       destination: { configId: to.configId, facilityId: to.facility.id },
     },
