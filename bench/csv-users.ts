@@ -1,4 +1,4 @@
-import { csvColumns } from '@keystead/contract/conversions/csv-columns.ts';
+import { csvColumns, suiteColumns } from '@keystead/contract/conversions/csv-columns.ts';
 import { firstNames, lastNames } from './generate-service-logs.ts';
 
 /** Whose people they are. */
@@ -16,11 +16,11 @@ const rowOf = ({ prefix, passwordType }: Wanted, n: number): string => {
     email: `${prefix}.user${n}@mail.example`,
     passwordType,
     ...(passwordType === 'Temporary' && { password: `Harvest#Moon${n}` }),
-    snfCorporationName: csvCustomer.name,
-    snfFacilityName: pick(['Meadowlark', 'Bluestem', 'Sunflower'], n),
-    snfRole: 'Charge Nurse',
-    snfUserType: 'Care Setting',
-    snfPrimaryDiscipline: 'Nursing',
+    [suiteColumns.corporation]: csvCustomer.name,
+    [suiteColumns.facility]: pick(['Meadowlark', 'Bluestem', 'Sunflower'], n),
+    [suiteColumns.role]: 'Charge Nurse',
+    [suiteColumns.userType]: 'Care Setting',
+    [suiteColumns.discipline]: 'Nursing',
     employeeId: String(n),
   };
   return csvColumns.map((column) => cells[column] ?? '').join(',');

@@ -1,3 +1,4 @@
+import { suiteColumns } from '../../contract/src/conversions/csv-columns.ts';
 import type { Generated } from './generated.ts';
 
 const firstNames = ['Ada', 'Ben', 'Cora', 'Dean', 'Elsa', 'Finn', 'Gwen', 'Hugo', 'Iris', 'Jack'];
@@ -15,17 +16,20 @@ const lastNames = [
 ];
 const facilities = ['Meadowlark', 'Bluestem', 'Sunflower', 'Cottonwood', 'Overlook'];
 
-const header =
-  'userName,firstName,lastName,email,snfCorporationName,snfFacilityName,snfRole,snfUserType,employeeId';
+const { corporation, facility, role, userType } = suiteColumns;
+const header = [
+  ...['userName', 'firstName', 'lastName', 'email'],
+  ...[corporation, facility, role, userType, 'employeeId'],
+].join(',');
 
 const rowOf = (_: unknown, n: number): string => {
   const firstName = firstNames[n % firstNames.length] ?? '';
   const lastName = lastNames[Math.floor(n / firstNames.length) % lastNames.length] ?? '';
   const userName = `${firstName}.${lastName}${n + 1}`.toLowerCase();
-  const facility = facilities[n % facilities.length] ?? '';
+  const home = facilities[n % facilities.length] ?? '';
   return [
     ...[userName, firstName, lastName, `${userName}@mail.example`],
-    ...['Prairie View Homes', facility, 'Facility Administrator', 'Care Setting', String(200_001 + n)],
+    ...['Prairie View Homes', home, 'Facility Administrator', 'Care Setting', String(200_001 + n)],
   ].join(',');
 };
 

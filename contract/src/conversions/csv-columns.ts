@@ -1,3 +1,16 @@
+import { brand } from '../brand.ts';
+
+const suite = brand.product.toLowerCase() as Lowercase<typeof brand.product>;
+
+/** Where in the care platform somebody works: these columns bear the name of the suite. */
+export const suiteColumns = {
+  corporation: `${suite}CorporationName`,
+  facility: `${suite}FacilityName`,
+  role: `${suite}Role`,
+  userType: `${suite}UserType`,
+  discipline: `${suite}PrimaryDiscipline`,
+} as const;
+
 /** The columns of the sample file in their order. */
 export const csvColumns = [
   'userName',
@@ -9,11 +22,11 @@ export const csvColumns = [
   'exportedUserId',
   'passwordType',
   'password',
-  'snfCorporationName',
-  'snfFacilityName',
-  'snfRole',
-  'snfUserType',
-  'snfPrimaryDiscipline',
+  suiteColumns.corporation,
+  suiteColumns.facility,
+  suiteColumns.role,
+  suiteColumns.userType,
+  suiteColumns.discipline,
   'oktaUserId',
   'adminUser',
   'prefix',
@@ -25,6 +38,15 @@ export const csvColumns = [
   'lpcRoleIds',
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
+
+/** What columns were called before: files with these names, and what was kept of them, are still read. */
+export const formerCsvColumns: Partial<Record<CsvColumn, string>> = {
+  [suiteColumns.corporation]: 'snfCorporationName',
+  [suiteColumns.facility]: 'snfFacilityName',
+  [suiteColumns.role]: 'snfRole',
+  [suiteColumns.userType]: 'snfUserType',
+  [suiteColumns.discipline]: 'snfPrimaryDiscipline',
+};
 
 export const requiredCsvColumns: readonly CsvColumn[] = ['userName', 'firstName', 'lastName'];
 

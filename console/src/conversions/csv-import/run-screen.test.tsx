@@ -25,7 +25,7 @@ const user = (position: number, isWrong: boolean) => ({
   noteCodes: isWrong ? ['csv.role'] : [],
   hasErrors: isWrong,
   changes: [],
-  cells: { userName: `user${position}`, snfRole: 'x' },
+  cells: { userName: `user${position}`, meridianRole: 'x' },
   hasPassword: true,
 });
 
@@ -260,10 +260,12 @@ test('a row is corrected here with what was changed of it', async () => {
   fireEvent.click(button('Correct user1@maple.example'));
   const dialog = await screen.findByRole('dialog', { name: 'Correct line 2' });
   expect(within(dialog).queryByLabelText('employeeId')).toBeNull();
-  fireEvent.change(within(dialog).getByLabelText('snfRole'), { target: { value: 'Nurse' } });
+  fireEvent.change(within(dialog).getByLabelText('meridianRole'), { target: { value: 'Nurse' } });
   fireEvent.change(within(dialog).getByLabelText('password'), { target: { value: 'Welcome#2026' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
   await screen.findByText('Pre Migration readiness for users in the list bellow (no errors)');
   const call = sent(`/api/conversions/csv-import/plans/${planId}/rows/1`)[0];
-  expect(JSON.parse(String(call?.body))).toEqual({ cells: { snfRole: 'Nurse', password: 'Welcome#2026' } });
+  expect(JSON.parse(String(call?.body))).toEqual({
+    cells: { meridianRole: 'Nurse', password: 'Welcome#2026' },
+  });
 });

@@ -20,11 +20,11 @@ const { crmId, customerEmailDomain: domain } = csvTarget;
 const ann = { userName: 'ann.new', firstName: 'Ann', lastName: 'New', email: 'ann.new@example.com' };
 const password = 'Spring#Rain7';
 const nurse = {
-  snfCorporationName: 'Prairie View Homes',
-  snfFacilityName: 'Meadowlark',
-  snfRole: 'charge nurse',
-  snfUserType: 'Care Setting',
-  snfPrimaryDiscipline: 'Nursing',
+  meridianCorporationName: 'Prairie View Homes',
+  meridianFacilityName: 'Meadowlark',
+  meridianRole: 'charge nurse',
+  meridianUserType: 'Care Setting',
+  meridianPrimaryDiscipline: 'Nursing',
 };
 
 const userNamed = async (name: string) => {
@@ -51,9 +51,9 @@ test('an upload says what an import would do, and creates nobody', async () => {
         ...ann,
         userName: '',
         firstName: '',
-        snfCorporationName: 'Nowhere',
-        snfRole: 'X',
-        snfUserType: 'Corporate',
+        meridianCorporationName: 'Nowhere',
+        meridianRole: 'X',
+        meridianUserType: 'Corporate',
       },
     ),
   );

@@ -7,6 +7,8 @@ import type { Data } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { findPlan } from '../plan/read-plan.ts';
+import { cellsOf } from './row-facts.ts';
+import type { CsvCells } from './source-row.ts';
 
 const fileName = 'ImportUsersErrors.csv';
 const pieceSize = 500;
@@ -39,7 +41,9 @@ async function* linesOf(data: Pick<Data, 'transaction'>, planId: string): AsyncG
     );
     if (rows.length === 0) return;
     // The facts of a row never have its password.
-    yield rows.map(({ facts }) => csvLine(csvColumns.map((column) => facts[column] ?? ''))).join('');
+    yield rows.map(({ facts }) => lineOf(cellsOf(facts))).join('');
     position = rows.at(-1)?.position ?? position;
   }
 }
+
+const lineOf = (cells: CsvCells): string => csvLine(csvColumns.map((column) => cells[column] ?? ''));

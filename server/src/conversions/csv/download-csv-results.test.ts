@@ -31,3 +31,17 @@ test('a row that is kept in another way does not cut the file off', async () => 
   const lines = await Promise.all((await listed()).map(linesOf));
   expect(lines.map(({ length }) => length)).toEqual([2, 5, 4]);
 });
+
+test('what was kept under the former name of a column stands in the column of today', async () => {
+  await world.services.data.transaction('all', (tx) =>
+    tx
+      .updateTable('process_items')
+      .set({
+        data: JSON.stringify({ facts: { userName: 'old.hand', snfRole: 'Charge Nurse' }, ssoid: null }),
+      })
+      .where('position', '=', 1)
+      .execute(),
+  );
+  const [failed] = await Promise.all((await listed()).map(linesOf));
+  expect(failed?.[0]).toMatch(/^old\.hand,,,,,,,,,,Charge Nurse,/);
+});

@@ -10,7 +10,7 @@ import { toProcessItem } from '../../processes/to-process.ts';
 import type { Services } from '../../services.ts';
 import { importItem } from '../carry-out/import-row.ts';
 import { csvImportProcess } from './csv-import-process.ts';
-import { shownColumns } from './row-facts.ts';
+import { cellsOf, shownColumns } from './row-facts.ts';
 
 const pieceSize = 500;
 
@@ -54,5 +54,6 @@ const lineOf = (found: FoundProcess, item: Item): string => {
   const { facts = {}, ssoid } = shownOfRow.parse(item.data);
   const { state, reason, after } = toProcessItem(found, item);
   const ssoId = typeof after?.ssoid === 'string' ? after.ssoid : (ssoid ?? '');
-  return csvLine([...shownColumns.map((column) => facts[column] ?? ''), state, ssoId, reason?.text ?? '']);
+  const cells = cellsOf(facts);
+  return csvLine([...shownColumns.map((column) => cells[column] ?? ''), state, ssoId, reason?.text ?? '']);
 };

@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
-import { type CsvColumn, csvColumns, sampleFileName } from '@keystead/contract/conversions/csv-columns.ts';
+import {
+  type CsvColumn,
+  csvColumns,
+  sampleFileName,
+  suiteColumns,
+} from '@keystead/contract/conversions/csv-columns.ts';
 import { downloadCsvTemplate as template } from '@keystead/contract/conversions/csv-import.ts';
 import { csvLine } from '../../csv/csv-line.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
@@ -15,11 +20,11 @@ const example: Record<CsvColumn, string> = {
   exportedUserId: '',
   passwordType: 'Temporary',
   password: 'Welcome#2026',
-  snfCorporationName: 'Example Corporation',
-  snfFacilityName: 'Example Facility',
-  snfRole: 'Charge Nurse',
-  snfUserType: 'Care Setting',
-  snfPrimaryDiscipline: 'Nursing',
+  [suiteColumns.corporation]: 'Example Corporation',
+  [suiteColumns.facility]: 'Example Facility',
+  [suiteColumns.role]: 'Charge Nurse',
+  [suiteColumns.userType]: 'Care Setting',
+  [suiteColumns.discipline]: 'Nursing',
   oktaUserId: '',
   adminUser: 'FALSE',
   prefix: 'Ms.',

@@ -1,4 +1,4 @@
-import { type CsvColumn, csvColumns } from '@keystead/contract/conversions/csv-columns.ts';
+import { type CsvColumn, csvColumns, formerCsvColumns } from '@keystead/contract/conversions/csv-columns.ts';
 import type { CsvCells, SourceRow } from './source-row.ts';
 
 /** The columns of the file that may be kept and shown. */
@@ -15,7 +15,7 @@ export const toFacts = ({ line, cells, ragged }: SourceRow): Record<string, stri
 export const cellsOf = (facts: Readonly<Record<string, string>>): CsvCells => {
   const cells: CsvCells = {};
   for (const column of shownColumns) {
-    const text = facts[column];
+    const text = facts[column] ?? facts[formerCsvColumns[column] ?? column];
     if (text) cells[column] = text;
   }
   return cells;

@@ -15,7 +15,11 @@ test('the sample file has the columns in their order, and one person', async () 
   expect(reply.headers['content-type']).toContain('text/csv');
   expect(reply.headers['content-disposition']).toBe(`attachment; filename="${sampleFileName}"`);
   const [header, example] = reply.body.replace('\ufeff', '').split('\r\n');
-  expect(header).toBe(csvColumns.join(','));
+  expect(header).toBe(
+    'userName,firstName,middleName,lastName,email,exportedSystemId,exportedUserId,passwordType,password,' +
+      'meridianCorporationName,meridianFacilityName,meridianRole,meridianUserType,meridianPrimaryDiscipline,' +
+      'oktaUserId,adminUser,prefix,title,regions,districts,facilities,employeeId,lpcRoleIds',
+  );
   expect(example?.split(',')).toHaveLength(csvColumns.length);
   const looked = await plan(reply.body);
   expect(looked.users[0]?.notes).toBe('Corporation was not found.');

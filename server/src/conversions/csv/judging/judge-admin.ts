@@ -1,5 +1,6 @@
 import { type AdminAccessType, adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import { isLocationAccess } from '@keystead/contract/access/policies/user-values.ts';
+import { suiteColumns } from '@keystead/contract/conversions/csv-columns.ts';
 import { oneOfIgnoringCase } from '../../judging/ignoring-case.ts';
 import { cellOf, type SourceRow } from '../source-row.ts';
 import { type CellFinding, findingIf } from './cell-finding.ts';
@@ -19,7 +20,7 @@ export const adminAccessOf = (row: SourceRow): AdminAccessType | undefined => {
 /** Whoever administers a location has one: that of the row, or the one an existing user has already. */
 export const judgeAdmin = (row: SourceRow, userTypeSoFar = ''): CellFinding[] => {
   const access = adminAccessOf(row);
-  const userType = cellOf(row, 'snfUserType') || userTypeSoFar;
+  const userType = cellOf(row, suiteColumns.userType) || userTypeSoFar;
   const hasLocation = userType.toLowerCase() === 'care setting';
   const isWrong = !access || (isLocationAccess(access) && !hasLocation);
   return findingIf(isWrong, 'adminUser', 'csvRow.adminUserInvalid');

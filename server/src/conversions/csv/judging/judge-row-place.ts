@@ -1,3 +1,4 @@
+import { suiteColumns } from '@keystead/contract/conversions/csv-columns.ts';
 import { type Corporation, needsDiscipline, type RoleTemplate } from '@keystead/contract/people/structure.ts';
 import { type CareSettingAccess, type UserType, userTypes } from '@keystead/contract/products/snf.ts';
 import { accessAt, offeredDisciplines, offeredRole } from '../../judging/at-destination.ts';
@@ -14,21 +15,28 @@ export type RowPlace = {
   findings: CellFinding[];
 };
 
-const inPlace = ['snfFacilityName', 'snfPrimaryDiscipline', 'regions', 'districts', 'facilities'] as const;
+const inPlace = [
+  suiteColumns.facility,
+  suiteColumns.discipline,
+  'regions',
+  'districts',
+  'facilities',
+] as const;
 
 /** Corporation, facility, role, discipline and regions of a row, as the destination knows them. */
 export const judgeRowPlace = (row: SourceRow, environments: readonly Environment[]): RowPlace => {
-  const parts = (['snfCorporationName', 'snfRole', 'snfUserType'] as const).map((part) => cellOf(row, part));
+  const { corporation, role, userType: type } = suiteColumns;
+  const parts = [corporation, role, type].map((part) => cellOf(row, part));
   const filled = parts.filter(Boolean).length;
   if (filled === 0 && inPlace.every((column) => cellOf(row, column) === ''))
     return withoutPlace(environments);
-  if (filled < parts.length) return refused([finding('snfCorporationName', 'csvRow.halfFilled')]);
-  const found = findCorporation(environments, cellOf(row, 'snfCorporationName'));
-  const userType = oneOfIgnoringCase(userTypes, cellOf(row, 'snfUserType'));
+  if (filled < parts.length) return refused([finding(corporation, 'csvRow.halfFilled')]);
+  const found = findCorporation(environments, cellOf(row, corporation));
+  const userType = oneOfIgnoringCase(userTypes, cellOf(row, type));
   if (!found || !userType)
     return refused([
       ...(found ? [] : [unknownPlace(row, 'corporation')]),
-      ...findingIf(!userType, 'snfUserType', 'csvRow.userTypeInvalid'),
+      ...findingIf(!userType, type, 'csvRow.userTypeInvalid'),
     ]);
   return { environment: found.environment, ...judgeWithin(row, found.corporation, userType) };
 };
@@ -42,7 +50,7 @@ const withoutPlace = (environments: readonly Environment[]): RowPlace => {
   return {
     environment,
     access: null,
-    findings: findingIf(!environment, 'snfCorporationName', 'csvRow.environmentUnclear'),
+    findings: findingIf(!environment, suiteColumns.corporation, 'csvRow.environmentUnclear'),
   };
 };
 
@@ -56,9 +64,9 @@ const findCorporation = (environments: readonly Environment[], name: string) => 
 };
 
 const places = {
-  corporation: ['snfCorporationName', 'csvRow.corporationUnknown'],
-  facility: ['snfFacilityName', 'csvRow.facilityUnknown'],
-  template: ['snfRole', 'csvRow.roleUnknown'],
+  corporation: [suiteColumns.corporation, 'csvRow.corporationUnknown'],
+  facility: [suiteColumns.facility, 'csvRow.facilityUnknown'],
+  template: [suiteColumns.role, 'csvRow.roleUnknown'],
 } as const;
 
 const unknownPlace = (row: SourceRow, what: keyof typeof places): CellFinding => {
@@ -74,7 +82,7 @@ const judgeWithin = (
   const { facility, findings: wrongFacility } = judgeFacility(row, corporation, userType);
   if (wrongFacility.length > 0) return { access: null, findings: wrongFacility };
   const careSettingName = facility?.name ?? '';
-  const template = offeredRole(corporation, userType, careSettingName, cellOf(row, 'snfRole'));
+  const template = offeredRole(corporation, userType, careSettingName, cellOf(row, suiteColumns.role));
   if (!template) return { access: null, findings: [unknownPlace(row, 'template')] };
   const discipline = judgeDiscipline(row, template, offeredDisciplines(corporation, facility));
   const { userRegions, findings: wrongRegions } = judgeRegions(row, corporation, template);
@@ -89,24 +97,24 @@ const judgeWithin = (
 };
 
 const judgeFacility = (row: SourceRow, { facilities }: Corporation, userType: UserType) => {
-  const name = cellOf(row, 'snfFacilityName');
+  const name = cellOf(row, suiteColumns.facility);
   if (userType === 'Corporate')
-    return { findings: findingIf(name !== '', 'snfFacilityName', 'csvRow.facilityNotEmpty') };
-  if (name === '') return { findings: [finding('snfFacilityName', 'csvRow.facilityMissing')] };
+    return { findings: findingIf(name !== '', suiteColumns.facility, 'csvRow.facilityNotEmpty') };
+  if (name === '') return { findings: [finding(suiteColumns.facility, 'csvRow.facilityMissing')] };
   const facility = namedIgnoringCase(facilities, name);
   return { facility, findings: facility ? [] : [unknownPlace(row, 'facility')] };
 };
 
 const judgeDiscipline = (row: SourceRow, template: RoleTemplate, disciplines: readonly string[]) => {
-  const wanted = cellOf(row, 'snfPrimaryDiscipline');
+  const wanted = cellOf(row, suiteColumns.discipline);
   if (wanted === '')
     return {
       name: '',
-      findings: findingIf(needsDiscipline(template), 'snfPrimaryDiscipline', 'csvRow.disciplineMissing'),
+      findings: findingIf(needsDiscipline(template), suiteColumns.discipline, 'csvRow.disciplineMissing'),
     };
   const name = oneOfIgnoringCase(disciplines, wanted);
   return {
     name: name ?? '',
-    findings: findingIf(!name, 'snfPrimaryDiscipline', 'csvRow.disciplineUnknown'),
+    findings: findingIf(!name, suiteColumns.discipline, 'csvRow.disciplineUnknown'),
   };
 };

@@ -76,10 +76,19 @@ const world: CsvWorld = {
 
 const ann: CsvCells = { userName: 'ann', firstName: 'Ann', lastName: 'New', email: 'ann@mail.example' };
 const password = 'Spring#Rain7';
-const corporate = { snfCorporationName: 'homes', snfRole: 'Administrator', snfUserType: 'corporate' };
-const limited = { ...corporate, snfRole: 'Manager' };
-const aide = { ...corporate, snfRole: 'Aide', snfUserType: 'Care Setting', snfFacilityName: 'east' };
-const nurse = { ...aide, snfRole: 'Nurse', snfPrimaryDiscipline: 'nursing' };
+const corporate = {
+  meridianCorporationName: 'homes',
+  meridianRole: 'Administrator',
+  meridianUserType: 'corporate',
+};
+const limited = { ...corporate, meridianRole: 'Manager' };
+const aide = {
+  ...corporate,
+  meridianRole: 'Aide',
+  meridianUserType: 'Care Setting',
+  meridianFacilityName: 'east',
+};
+const nurse = { ...aide, meridianRole: 'Nurse', meridianPrimaryDiscipline: 'nursing' };
 
 const rowOf = (cells: CsvCells): SourceRow => ({ line: 2, cells, ragged: null });
 const judge = (cells: CsvCells, change: Partial<CsvWorld> = {}, ...others: CsvCells[]) =>
@@ -136,17 +145,17 @@ test.each<[string, CsvCells]>([
   ],
   ['Password must be empty.', { password }],
   ['Email is required when no password is given.', { email: '' }],
-  ['Corporation was not found.', { ...corporate, snfCorporationName: 'Elsewhere' }],
-  ['Corporation, User Type and Role must be all filled or all empty.', { snfRole: 'Aide' }],
-  ['Corporation, User Type and Role must be all filled or all empty.', { snfFacilityName: 'East' }],
-  ['Facility is required.', { ...aide, snfFacilityName: '' }],
-  ['Facility was not found.', { ...aide, snfFacilityName: 'North' }],
-  ['Facility must be empty for Corporate users.', { ...corporate, snfFacilityName: 'East' }],
-  ['Role was not found.', { ...corporate, snfRole: 'Aide' }],
-  ['Role was not found.', { ...aide, snfRole: 'Administrator' }],
-  ['User Type is not valid.', { ...corporate, snfUserType: 'Other' }],
-  ['Primary discipline is a required field', { ...nurse, snfPrimaryDiscipline: '' }],
-  ['Primary discipline was not found.', { ...nurse, snfPrimaryDiscipline: 'Dance' }],
+  ['Corporation was not found.', { ...corporate, meridianCorporationName: 'Elsewhere' }],
+  ['Corporation, User Type and Role must be all filled or all empty.', { meridianRole: 'Aide' }],
+  ['Corporation, User Type and Role must be all filled or all empty.', { meridianFacilityName: 'East' }],
+  ['Facility is required.', { ...aide, meridianFacilityName: '' }],
+  ['Facility was not found.', { ...aide, meridianFacilityName: 'North' }],
+  ['Facility must be empty for Corporate users.', { ...corporate, meridianFacilityName: 'East' }],
+  ['Role was not found.', { ...corporate, meridianRole: 'Aide' }],
+  ['Role was not found.', { ...aide, meridianRole: 'Administrator' }],
+  ['User Type is not valid.', { ...corporate, meridianUserType: 'Other' }],
+  ['Primary discipline is a required field', { ...nurse, meridianPrimaryDiscipline: '' }],
+  ['Primary discipline was not found.', { ...nurse, meridianPrimaryDiscipline: 'Dance' }],
   ['Okta User Id was not found.', { oktaUserId: 'x' }],
   ['Admin User is not valid.', { adminUser: 'yes' }],
   ['Admin User is not valid.', { adminUser: 'constructor' }],
@@ -234,7 +243,7 @@ test('the environment is the one that has the corporation', () => {
 
 test('what is missing at the destination is counted, the most wanted first', () => {
   const cook = { ...ann, lpcRoleIds: 'Cook' };
-  const { missing } = judge({ ...ann, ...aide, snfFacilityName: 'North' }, {}, cook, {
+  const { missing } = judge({ ...ann, ...aide, meridianFacilityName: 'North' }, {}, cook, {
     ...cook,
     userName: 'b',
   });

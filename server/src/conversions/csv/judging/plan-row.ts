@@ -1,5 +1,5 @@
 import { tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
-import type { PasswordType } from '@keystead/contract/conversions/csv-columns.ts';
+import { type PasswordType, suiteColumns } from '@keystead/contract/conversions/csv-columns.ts';
 import type { SignInWay } from '@keystead/contract/people/imports.ts';
 import { type UserPlace, userErrors } from '@keystead/contract/people/user-errors.ts';
 import type { Sentence } from '@keystead/contract/texts/sentence.ts';
@@ -36,7 +36,7 @@ const signInWays: Record<PasswordType, SignInWay> = {
 
 const planCreation = (wish: Wish, userName: string, world: CsvWorld): RowPlan | CellFinding[] => {
   const { environment } = wish.place;
-  if (!environment) return [finding('snfCorporationName', 'csvRow.environmentUnclear')];
+  if (!environment) return [finding(suiteColumns.corporation, 'csvRow.environmentUnclear')];
   const passwordType = passwordTypeOf(wish.row) ?? 'None';
   const user = composeRowUser(wish, { userName, configId: environment.id, passwordType });
   const refused = [

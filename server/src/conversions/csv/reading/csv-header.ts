@@ -1,19 +1,32 @@
 import {
   type CsvColumn,
   csvColumns,
+  formerCsvColumns,
   requiredCsvColumns,
 } from '@keystead/contract/conversions/csv-columns.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import { oneOfIgnoringCase } from '../../judging/ignoring-case.ts';
+import type { CsvRow } from '../../../csv/csv-place.ts';
+
+/** By what is written in a file, whatever the case. */
+const columnsByName = new Map<string, CsvColumn>(
+  csvColumns.flatMap((column) =>
+    [column, formerCsvColumns[column] ?? column].map((name) => [name.toLowerCase(), column] as const),
+  ),
+);
 
 /** The columns that a file has, in its own order. */
-export const readHeader = (cells: readonly string[]): CsvColumn[] => {
-  const columns = cells.map((cell, index) => {
-    const column = oneOfIgnoringCase(csvColumns, cell.trim());
+export const readHeader = ({ line, cells }: CsvRow): CsvColumn[] => {
+  const columns: CsvColumn[] = [];
+  for (const cell of cells) {
+    const name = cell.trim();
+    const column = columnsByName.get(name.toLowerCase());
     // A header without a name is known by its place.
-    if (!column) throw fail('csvImport.columnUnknown', { column: cell.trim() || index + 1 });
-    return column;
-  });
+    if (!column) throw fail('csvImport.columnUnknown', { column: name || columns.length + 1 });
+    // Two spellings of one column.
+    if (columns.includes(column))
+      throw fail('csv.repeatedHeader', { line, column: columns.length + 1, name });
+    columns.push(column);
+  }
   requireColumns(columns);
   return columns;
 };

@@ -30,6 +30,24 @@ test('formulas are text, and a ragged row is told apart from the others', async 
   ]);
 });
 
+test('columns that bear the name of the suite are read under the names they had before as well', async () => {
+  const [now, before] = await Promise.all(
+    ['meridian', 'SNF'].map((suite) =>
+      read(
+        `${names},${suite}CorporationName,${suite}FacilityName,${suite}Role,${suite}UserType,${suite}PrimaryDiscipline\na,b,c,d,e,f,g,h`,
+      ),
+    ),
+  );
+  expect(now?.rows[0]?.cells).toMatchObject({
+    meridianCorporationName: 'd',
+    meridianFacilityName: 'e',
+    meridianRole: 'f',
+    meridianUserType: 'g',
+    meridianPrimaryDiscipline: 'h',
+  });
+  expect(before?.rows).toEqual(now?.rows);
+});
+
 test('files are told apart by what is in them', async () => {
   const [one, same, other] = await Promise.all([names, names, `${names}\na,b,c`].map(read));
   expect(one?.digest).toBe(same?.digest);
@@ -48,6 +66,11 @@ test.each<[string, string | Buffer, string]>([
     'two headers of one name',
     `${names},USERNAME\na,b,c,d`,
     'Line 1, column 4: the header USERNAME appears twice.',
+  ],
+  [
+    'a column under two names',
+    `${names},meridianRole,snfRole\na,b,c,d,e`,
+    'Line 1, column 5: the header snfRole appears twice.',
   ],
   [
     'semicolons',

@@ -28,7 +28,7 @@ export const readCsvFile = async (
   const rows: SourceRow[] = [];
   let columns: CsvColumn[] | undefined;
   for await (const row of readCsv(watched(chunks, hash, isCut), limits)) {
-    if (!columns) columns = readHeader(row.cells);
+    if (!columns) columns = readHeader(row);
     else if (rows.length < planMaximumRows) rows.push(toSourceRow(columns, row));
     else throw fail('csvImport.tooManyRows', { rows: planMaximumRows });
   }
