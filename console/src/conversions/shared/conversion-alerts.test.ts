@@ -6,7 +6,7 @@ import { conversionAlerts } from './conversion-alerts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  conversionAlerts.clear();
+  for (const { id } of alerts.shown.get()) alerts.close(id);
   vi.useRealTimers();
 });
 
@@ -22,4 +22,15 @@ test.each([
   expect(shown()).toEqual([type]);
   vi.advanceTimersByTime(1000);
   expect(shown()).toEqual(later);
+});
+
+test('what conversions have told is cleared; work under way elsewhere, and what came of it, stays', () => {
+  const bulk = alerts.show({ type: 'success', message: 'Suspending 40 users.', progress: 0.5 });
+  conversionAlerts.showError(new Failure('import.planGone'));
+  conversionAlerts.show({ type: 'success', message: 'x' });
+  conversionAlerts.clear();
+  expect(alerts.shown.get().map(({ id }) => id)).toEqual([bulk]);
+  alerts.change(bulk, { type: 'danger', message: '2 users could not be suspended.', progress: undefined });
+  conversionAlerts.clear();
+  expect(shown()).toEqual(['danger']);
 });

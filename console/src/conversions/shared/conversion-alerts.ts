@@ -3,10 +3,13 @@ import { toAlert } from '../../client/errors-to-alerts.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { alertStays } from '../timing.ts';
 
+/** Alerts of conversions; others are not theirs to close: they may tell of work that goes on elsewhere. */
+const told = new Set<number>();
+
 /** Success and warnings go by themselves; errors stay until they are closed or the screen is left. */
 const show = (alert: Parameters<typeof alerts.show>[0]): void => {
-  alerts.show(alert);
-  const id = alerts.lastId();
+  const id = alerts.show(alert);
+  told.add(id);
   if (alert.type !== 'danger') setTimeout(() => alerts.close(id), alertStays);
 };
 
@@ -18,8 +21,9 @@ export const conversionAlerts = {
     const hasToWait = error instanceof Failure && error.code === 'process.running';
     if (alert) show(hasToWait ? alert : { ...alert, type: 'danger' });
   },
-  /** What was told before is over. */
+  /** What conversions have told before is over. */
   clear: (): void => {
-    for (const { id } of alerts.shown.get()) alerts.close(id);
+    for (const id of told) alerts.close(id);
+    told.clear();
   },
 };
