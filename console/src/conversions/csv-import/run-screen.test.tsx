@@ -164,13 +164,15 @@ test('another type of file and a wrong domain are refused beside their fields', 
   expect(isOff('Upload CSV')).toBe(true);
 });
 
-test.each([
+const changes: [string, () => unknown][] = [
   ['another file', () => chooseFile('other.csv')],
   ['another domain', () => fireEvent.change(domain(), { target: { value: '@b.example' } })],
   ['updates', () => fireEvent.click(screen.getByRole('checkbox', { name: 'Update existing users' }))],
   ['Clear Fields', () => fireEvent.click(button('Clear Fields'))],
   ['another customer', () => pickCustomer(/Harbor/)],
-])('%s ends the results', async (_, change) => {
+];
+
+test.each(changes)('%s ends the results', async (_, change) => {
   await upload();
   await change();
   await waitFor(() => expect(screen.queryByText(/^Pre Migration readiness/)).toBeNull());
@@ -189,13 +191,23 @@ test('another customer empties the domain; Clear Fields everything', async () =>
   );
 });
 
-test('a refused upload is told and leaves nothing to import', async () => {
+const uploadRefused = async () => {
   uploaded = Response.json({ code: 'csv.openQuote', message: 'Line 7 has an open quote.' }, { status: 400 });
   await fill();
   fireEvent.click(button('Upload CSV'));
   await waitFor(() =>
     expect(alerts.shown.get()).toMatchObject([{ type: 'danger', message: 'Line 7 has an open quote.' }]),
   );
+};
+
+test.each(changes)('%s ends what was said against the file', async (_, change) => {
+  await uploadRefused();
+  await change();
+  expect(alerts.shown.get()).toEqual([]);
+});
+
+test('a refused upload is told and leaves nothing to import', async () => {
+  await uploadRefused();
   expect(isOff('Import Users to IDM')).toBe(true);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(isOff('Upload CSV')).toBe(false);

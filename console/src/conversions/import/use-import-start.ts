@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 type Options = {
   list: ConversionKind['screens']['list'];
   start: (choice: { isTrial: boolean }) => Promise<unknown>;
-  /** What was found is over. */
+  /** What was found is over, and what was told of it may be closed: what comes next is told afterwards. */
   onOver: () => void;
 };
 
@@ -27,15 +27,15 @@ export const useImportStart = ({ list, start, onOver }: Options) => {
     meta: { quiet: true },
     onSuccess: (_, { isTrial }) => {
       conversionAlerts.clear();
-      conversionAlerts.show({ type: 'success', message: isTrial ? messages.trialBegun : messages.begun });
       onOver();
+      conversionAlerts.show({ type: 'success', message: isTrial ? messages.trialBegun : messages.begun });
       leaving.current = setTimeout(() => void navigate(list.to()), returnsAfter);
     },
     onError: (error) => {
       once.end();
-      conversionAlerts.showError(error);
       // It has to be loaded again, which waits until there is none.
       if (error instanceof Failure && error.code === 'import.planGone') onOver();
+      conversionAlerts.showError(error);
     },
     onSettled: () => setAsked(null),
   });

@@ -145,6 +145,7 @@ test('an import asks for a temporary password and names the place', async () => 
   fireEvent.change(field, { target: { value: 'Welcome#2026' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Import Users' }));
   await waitFor(() => expect(screen.queryByText(/^Pre Migration readiness/)).toBeNull());
+  expect(alerts.shown.get()).toMatchObject([{ type: 'success', message: 'The import has started.' }]);
   const sent = calls.filter(({ method }) => method === 'POST');
   expect(sent.map(({ path }) => path)).toEqual(['/api/conversions/legacy-import']);
   expect(JSON.parse(String(sent[0]?.body))).toEqual({

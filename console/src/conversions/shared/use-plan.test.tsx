@@ -2,6 +2,7 @@
 import type { PlanSummary } from '@keystead/contract/conversions/plan.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { alerts } from '../../shell/alerts/alerts.ts';
 import { button, clear, show } from '../../testing/show.tsx';
 import { usePlan } from './use-plan.ts';
 
@@ -11,7 +12,7 @@ afterEach(clear);
 const open = () => {
   const asked = new Map<string, PromiseWithResolvers<PlanSummary>>();
   const Sample = () => {
-    const { plan, find } = usePlan((domain: string) => {
+    const { plan, find, drop } = usePlan((domain: string) => {
       const answer = Promise.withResolvers<PlanSummary>();
       asked.set(domain, answer);
       return answer.promise;
@@ -23,6 +24,9 @@ const open = () => {
             {domain}
           </button>
         ))}
+        <button type="button" onClick={drop}>
+          drop
+        </button>
         <output>{plan ? `${plan.userCount} users` : 'none'}</output>
       </>
     );
@@ -35,6 +39,7 @@ const open = () => {
 };
 
 const planOf = (userCount: number) => ({ userCount, errorUserCount: 0 }) as PlanSummary;
+const told = () => alerts.shown.get().map(({ type }) => type);
 const shown = () => screen.getByRole('status').textContent;
 
 test('what was asked for last is shown, whichever answer comes last', async () => {
@@ -53,4 +58,28 @@ test('what was found before is gone when the next search fails', async () => {
   const failing = await ask('b');
   await act(async () => failing.reject(new Error('away')));
   await waitFor(() => expect(shown()).toBe('none'));
+});
+
+test('what was refused before is no longer told beside what is found now', async () => {
+  const ask = open();
+  const refused = await ask('a');
+  await act(async () => refused.reject(new Error('away')));
+  await waitFor(() => expect(told()).toEqual(['danger']));
+  const found = await ask('b');
+  expect(told()).toEqual([]);
+  await act(async () => found.resolve(planOf(2)));
+  await waitFor(() => expect(told()).toEqual(['success']));
+  fireEvent.click(button('drop'));
+  expect(told()).toEqual([]);
+});
+
+test('a refusal that comes when something else is chosen is not told', async () => {
+  const ask = open();
+  const refused = await ask('a');
+  fireEvent.click(button('drop'));
+  const found = await ask('b');
+  await act(async () => refused.reject(new Error('away')));
+  await act(async () => found.resolve(planOf(2)));
+  await waitFor(() => expect(shown()).toBe('2 users'));
+  expect(told()).toEqual(['success']);
 });

@@ -19,21 +19,23 @@ export const usePlan = <Plan extends PlanSummary, Asked>(find: (asked: Asked) =>
   const turn = useRef(0);
   const { mutate, isPending } = useMutation({
     mutationFn: async (asked: Asked) => {
+      conversionAlerts.clear();
       turn.current += 1;
       const begun = turn.current;
       const isWanted = () => begun === turn.current;
       try {
         const found = await find(asked);
-        return { found, isWanted: isWanted() };
+        return isWanted() ? found : null;
       } catch (error) {
+        if (!isWanted()) return null;
         // What was found before was found for something else.
-        if (isWanted()) setPlan(null);
+        setPlan(null);
         throw error;
       }
     },
     meta: { quiet: true },
-    onSuccess: ({ found, isWanted }) => {
-      if (!isWanted) return;
+    onSuccess: (found) => {
+      if (!found) return;
       setPlan(found);
       tellFound(found);
     },
@@ -44,8 +46,9 @@ export const usePlan = <Plan extends PlanSummary, Asked>(find: (asked: Asked) =>
     setPlan,
     find: mutate,
     isFinding: isPending,
-    /** Something else is chosen now. */
+    /** Something else is chosen now: what was found or refused before is over. */
     drop: () => {
+      conversionAlerts.clear();
       turn.current += 1;
       setPlan(null);
     },
