@@ -37,6 +37,14 @@ test('the text of an attempt limit does not depend on the server', () => {
   expect(alertOf('request.tooMany', 'rate limit 17')?.message).not.toContain('17');
 });
 
+test.each([
+  ['csvImport.wrongType', 'danger', 'Invalid file type. Please upload csv file.'],
+  ['realmExport.tooLarge', 'danger', 'The realm export files exceed 50 MB in total.'],
+  ['factor.tooSoon', 'warning', 'A code was sent a moment ago. Please wait before sending another.'],
+] as const)('%s keeps words of its own', (code, type, message) => {
+  expect(alertOf(code, message)).toEqual({ type, message });
+});
+
 test('an internal failure never shows what the server said', () => {
   expect(alertOf('server.failed', 'select * from users')?.message).not.toContain('select');
   expect(toAlert(new TypeError('x is undefined'))?.message).toBe(

@@ -1,4 +1,4 @@
-import { Failure, fillText } from '@keystead/contract/errors.ts';
+import { type ErrorCode, Failure, fillText } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { say } from '../say.ts';
@@ -7,10 +7,11 @@ import { Unreachable } from './call.ts';
 export type AlertType = 'success' | 'info' | 'warning' | 'danger';
 export type AlertContent = { type: AlertType; message: string };
 
-const fixedTexts: Record<number, string> = {
-  413: say(sentence('request.tooLarge')),
-  415: say(sentence('request.wrongType')),
-  429: say(sentence('request.tooMany')),
+/** Whatever is said about these. Codes of an area with the same status have words of their own. */
+const fixedTexts: Partial<Record<ErrorCode, string>> = {
+  'request.tooLarge': say(sentence('request.tooLarge')),
+  'request.wrongType': say(sentence('request.wrongType')),
+  'request.tooMany': say(sentence('request.tooMany')),
 };
 
 const warnings = [409, 429];
@@ -22,7 +23,7 @@ const problem = (traceId: string | undefined): string =>
 
 const textOf = (failure: Failure): string => {
   if (failure.code === 'server.failed') return problem(failure.traceId);
-  return fixedTexts[failure.status] ?? failure.message;
+  return fixedTexts[failure.code] ?? failure.message;
 };
 
 /**

@@ -213,6 +213,14 @@ test('a refused upload is told and leaves nothing to import', async () => {
   expect(isOff('Upload CSV')).toBe(false);
 });
 
+test('a workbook in disguise is told as one', async () => {
+  const message = 'Invalid file type. Please upload csv file.';
+  uploaded = Response.json({ code: 'csvImport.wrongType', message }, { status: 415 });
+  await fill();
+  fireEvent.click(button('Upload CSV'));
+  await waitFor(() => expect(alerts.shown.get()).toMatchObject([{ type: 'danger', message }]));
+});
+
 test('nobody to import, nothing to press; nor without the right', async () => {
   uploaded = planWith(0, 0);
   await upload();
