@@ -16,6 +16,7 @@ export const messages = texts({
     logViewer: 'Log Viewer',
     conversionUtilities: 'Conversion Utilities',
     residentDocuments: 'Resident Document Migration',
+    documentTransfer: 'Document Transfer',
     profileSync: 'Sync access profile',
     legacyImport: 'Legacy to IDM',
     keycloakImport: 'Keycloak to IDM',

@@ -15,7 +15,8 @@ const screensOf = <const Slug extends string>(slug: Slug, access: Access, title:
 
 const documents = {
   access: 'RESIDENT_DOC_MIGRATION',
-  title: messages.residentDocuments,
+  // The menu calls it by another name.
+  title: messages.documentTransfer,
   frame: 'menus',
 } as const;
 

@@ -4,6 +4,7 @@ import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { Modal } from '@mantine/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { documentScreens } from '../../conversions/screen.ts';
 import { unsaved } from '../../kit/unsaved.ts';
 import { listedUser } from '../../testing/listed-user.ts';
 import { button, clear, showAt } from '../../testing/show.tsx';
@@ -11,6 +12,8 @@ import { sessionStore } from '../session/session.ts';
 import { openPalette, Palette } from './palette.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { recents } from './recents.ts';
+
+vi.mock('../opening/use-screen.ts', () => ({ useScreens: () => [documentScreens.history] }));
 
 const anna = '6a1d3c5e-0000-4000-8000-000000000001';
 const bob = '6a1d3c5e-0000-4000-8000-000000000002';
@@ -61,6 +64,18 @@ test('a hit that comes after the typing is selected, so that Enter opens it', as
   await waitFor(() => expect(hit.getAttribute('data-selected')).toBe('true'));
   fireEvent.keyDown(search, { code: 'Enter' });
   await waitFor(() => expect(router.state.location.pathname).toBe(`/user/${anna}`));
+});
+
+test('a screen is found by its title and by what the menu calls it', async () => {
+  const context = { rights: new Set(['RESIDENT_DOC_MIGRATION']), hasCustomer: true };
+  sessionStore.set({ ...sessionStore.get(), context } as never);
+  const search = await openedPalette();
+  const found = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+  for (const query of ['other', 'document tr', 'other', 'resident doc']) {
+    fireEvent.change(search, { target: { value: query } });
+    const hits = query === 'other' ? [] : ['Document TransferConversion Utilities'];
+    await waitFor(() => expect(found()).toEqual(hits));
+  }
 });
 
 test('a verb and a name offer the action on those it is allowed on, and ask as their page does', async () => {

@@ -29,8 +29,10 @@ const UserAction = lazyPart(
   async () => (await import('../../users/dialogs/user-action.tsx')).UserAction,
 );
 
-const menuOf = (path: string): string | undefined =>
-  menus.find((menu) => menu.entries.some((entry) => entry.screen.path === path))?.label;
+const entryOf = (path: string) =>
+  menus
+    .flatMap(({ label: menu, entries }) => entries.map(({ label, screen }) => ({ menu, label, screen })))
+    .find(({ screen }) => screen.path === path);
 
 /** Every screen the person may open, by its name. */
 const useScreenActions = (): SpotlightActionData[] => {
@@ -39,11 +41,13 @@ const useScreenActions = (): SpotlightActionData[] => {
   return useScreens()
     .filter((screen) => screen.inPalette && context && mayOpen(screen, context))
     .map(({ path, title }) => {
-      const menu = menuOf(path);
+      const entry = entryOf(path);
       return {
         id: path,
         label: title,
-        ...(menu !== undefined && menu !== title && { description: menu }),
+        ...(entry && entry.menu !== title && { description: entry.menu }),
+        // Found by what the menu calls it, too.
+        ...(entry && { keywords: entry.label }),
         onClick: () => void navigate({ to: path }),
       };
     });
@@ -61,8 +65,8 @@ const useOpenPerson = () => {
   });
 };
 
-const matches = (query: string, { label = '', description = '' }: SpotlightActionData): boolean =>
-  `${label} ${description}`.toLowerCase().includes(query.trim().toLowerCase());
+const matches = (query: string, { label, description, keywords }: SpotlightActionData): boolean =>
+  [label, description, keywords].join(' ').toLowerCase().includes(query.trim().toLowerCase());
 
 type Choice = { action: Action; user: UserRow };
 

@@ -69,6 +69,7 @@ test('the sessions of the last 120 days, the newest first, each with a way to it
     'Moved By',
     'Status',
   ]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Document Transfer');
   expect(screen.getByText('Showing sessions for the past 120 days')).toBeDefined();
   const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'short' }).format(new Date());
   expect(screen.getByText(today)).toBeDefined();
