@@ -14,20 +14,20 @@ const words = texts({
       title: 'Moving resident documents',
       text: [
         'Choose where documents come from and go to, check how residents were matched, and confirm. Every document is copied, compared byte by byte and only then retired at its old place.',
-        'A session goes on by itself after an interruption. It can be paused, tried again, and put back.',
+        'A session goes on by itself after an interruption. It can be cancelled, tried again, and put back.',
       ],
     },
     imports: {
       title: 'Importing users',
       text: [
         'Users come from a file, from the old user system or from an export of Keycloak. Everything is judged first and kept as a plan; try it before you carry it out.',
-        'Whoever failed is listed with the reason, and can be tried again alone.',
+        'Whoever failed is listed with the reason, to be looked at or exported.',
       ],
     },
     'profile-sync': {
       title: 'Profile sync',
       text: [
-        'Compares profiles with the directory and takes over what differs, person by person, with a result for each.',
+        'Compares users with what the care platform says of them and takes over what differs, person by person, with a result for each.',
       ],
     },
   },
