@@ -1,3 +1,4 @@
+import { systemName } from '@keystead/contract/people/system-names.ts';
 import type { ProcessStatus } from '@keystead/contract/processes/process.ts';
 
 export type PastItem = {
@@ -97,7 +98,7 @@ export const pastConversions: readonly PastConversion[] = [
     kind: 'conversions.legacy',
     ...harbor,
     ...{ daysAgo: 19, minutes: 11, state: 'Failed' },
-    items: [failed('gustav.harbor', 'process.outsideFailed', { system: 'legacy-users' })],
+    items: [failed('gustav.harbor', 'process.outsideFailed', { system: systemName('legacy-users') })],
   },
   {
     kind: 'conversions.keycloak',
@@ -118,7 +119,7 @@ export const pastConversions: readonly PastConversion[] = [
     kind: 'conversions.keycloak',
     ...cedar,
     ...{ daysAgo: 12, minutes: 10, state: 'Failed' },
-    items: [failed('moritz.cedar', 'process.outsideFailed', { system: 'keycloak' })],
+    items: [failed('moritz.cedar', 'process.outsideFailed', { system: systemName('keycloak') })],
   },
   {
     kind: 'conversions.profileSync',
@@ -139,6 +140,10 @@ export const pastConversions: readonly PastConversion[] = [
     kind: 'conversions.profileSync',
     ...maple,
     ...{ daysAgo: 5, minutes: 10, state: 'Failed' },
-    items: [failed('trainee12@maplegrove.example', 'process.outsideFailed', { system: 'care-platform' })],
+    items: [
+      failed('trainee12@maplegrove.example', 'process.outsideFailed', {
+        system: systemName('care-platform'),
+      }),
+    ],
   },
 ];

@@ -104,6 +104,15 @@ test('what is kept of the past reads as what is kept today', async () => {
   }
 });
 
+test('systems that did not answer are called by their names', async () => {
+  const failed = await runStatement(
+    database.ownerUrl,
+    `select distinct reason_values ->> 'system' as name from process_items
+     where reason_code = 'process.outsideFailed' order by name`,
+  );
+  expect(failed.map(({ name }) => name)).toEqual(['Care platform', 'Keycloak', 'Legacy user system']);
+});
+
 test('document transfers have ended in every way, and one is older than the history', async () => {
   const sessions = await runStatement(
     database.ownerUrl,
