@@ -73,6 +73,12 @@ const conversionRights: Right[] = [
   'IMPORT_USERS',
 ];
 
+/** Sees all imports, and starts one kind of them. */
+const migrator = (name: string, ...rights: Right[]): DemoPerson =>
+  person(provider, `migrator.${name.toLowerCase()}`, 'Migrator', name, {
+    rights: ['PROFILE', 'LEGACY_LIST', ...rights],
+  });
+
 const configurationRights: Right[] = ['MANAGE_IP', 'MANAGE_RULES', 'MANAGE_2FA', 'CUSTOMER_ADMIN', 'MAPPING'];
 
 const administrators: DemoPerson[] = [
@@ -134,6 +140,9 @@ const staff: DemoPerson[] = [
   person(provider, 'amy.admin', 'Amy', 'Admin', { rights: ['PROFILE', 'ECT_ADMIN'] }),
   person(provider, 'ed.all', 'Ed', 'All', { rights: ['PROFILE', 'ECT_USER', 'ECT_READONLY', 'ECT_ADMIN'] }),
   person(provider, 'connie.conv', 'Connie', 'Conv', { rights: ['PROFILE', ...conversionRights] }),
+  migrator('Legacy', 'LEGACY_IMPORT'),
+  migrator('Keycloak', 'KEYCLOAK_LIST', 'KEYCLOAK_IMPORT'),
+  migrator('Csv', 'IMPORT_USERS'),
 ];
 
 /** One person for each right, so that every door can be tried alone. */
