@@ -16,6 +16,7 @@ export const processTransaction = z.object({
   successCount: count,
   /** Left out by validation, or not done. */
   failureCount: count,
+  /** The username, which belongs to one person alone. */
   startedBy: z.string(),
   startedDateTimeGMT: z.iso.datetime(),
   endedDateTimeGMT: z.iso.datetime().nullable(),

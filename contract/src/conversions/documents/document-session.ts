@@ -100,6 +100,7 @@ const transferredResident = resident.extend({
 export const transferSession = z.object({
   sourceSession: sourcePlace.extend({ ...sourceNames.shape, residents: z.array(transferredResident) }),
   destinationSession: destinationPlace.extend(destinationNames.shape),
+  /** The username, which belongs to one person alone. */
   movedBy: name,
   movedDateTime: z.iso.datetime(),
   status: z.enum(sessionStatuses),

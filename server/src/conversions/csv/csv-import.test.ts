@@ -122,6 +122,7 @@ test('what was looked at is what is imported; people sign in as the file says', 
     validationErrorCount: 1,
     successCount: 3,
     status: 'CompletedWithErrors',
+    startedBy: 'connie.conv@provider.example',
     environmentName: 'Prairie View Production',
     corporationName: 'Prairie View Homes',
   });

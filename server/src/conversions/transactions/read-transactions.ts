@@ -16,7 +16,7 @@ type Row = {
   failed: number;
   skipped: number;
   cancelled: number;
-  actor_name: string;
+  actor_user_name: string;
   created_at: Date;
   ended_at: Date | null;
   state: ProcessTransaction['status'];
@@ -29,8 +29,8 @@ type Row = {
 /** What a kind of conversion has done, the newest first. */
 export const readTransactions = async (tx: Tx, kind: string): Promise<ProcessTransaction[]> => {
   const { rows } = await sql<Row>`
-    select p.id, p.customer_name, p.crm_id, p.input, p.total, p.done, p.failed, p.skipped, p.cancelled, p.actor_name,
-      p.created_at, p.ended_at, p.state,
+    select p.id, p.customer_name, p.crm_id, p.input, p.total, p.done, p.failed, p.skipped, p.cancelled,
+      p.actor_user_name, p.created_at, p.ended_at, p.state,
       case when p.kind <> 'conversions.profileSync' and p.ended_at > now() - ${putBackDays} * interval '1 day'
         and not coalesce((p.input ->> 'isTrial')::boolean, false) then exists (
         select from process_items i
@@ -62,7 +62,7 @@ const toTransaction = (row: Row): ProcessTransaction => ({
   validationErrorCount: row.skipped,
   successCount: row.done,
   failureCount: row.failed + row.skipped,
-  startedBy: row.actor_name,
+  startedBy: row.actor_user_name,
   startedDateTimeGMT: row.created_at.toISOString(),
   endedDateTimeGMT: row.ended_at?.toISOString() ?? null,
   status: row.state,

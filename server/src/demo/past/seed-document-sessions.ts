@@ -26,7 +26,7 @@ const insertSession = async (tx: Tx, session: PastDocumentSession): Promise<void
       destination: JSON.stringify(destinationOf(to)),
       choices: JSON.stringify(session.residents.map((_, nth) => ({ residentID: residentId(session, nth) }))),
       actor_ssoid: demoSsoid(pastStarter.userName),
-      moved_by: pastStarter.name,
+      moved_by: pastStarter.userName,
       saved_at: ago(daysAgo),
       confirmed_at: ago(daysAgo),
     })

@@ -60,8 +60,8 @@ export const ConfirmTransferDialog = ({
         [
           words.movedBy,
           <div key="by">
-            {movedBy.fullName}
-            <div className={shared.hint}>{movedBy.preferredName}</div>
+            {movedBy.preferredName}
+            <div className={shared.hint}>{movedBy.fullName}</div>
           </div>,
         ],
         [words.dateRange, dateRange],

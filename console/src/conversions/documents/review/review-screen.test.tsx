@@ -186,8 +186,7 @@ test('the question saves the session, and its answer starts it', async () => {
   });
   for (const text of [
     '5 (3 left out)',
-    'Rita R.',
-    'rita@x.example',
+    'Moved Byrita@x.exampleRita R.',
     '05/01/2025 - 10/31/2026',
     'Oaks',
     'Seaside',

@@ -53,7 +53,7 @@ test('a CSV file with every document, which a spreadsheet opens without running 
   // The header, the documents, the signature, and nothing behind the last line break.
   expect(lines).toHaveLength(1 + 19 + 1 + 1);
   expect(lines[1]).toMatch(
-    /^RDM-1004,Error,Connie Conv,.*,D-910001,D-910001-C,R-101-1010,R-101-1010-B,Care Plan,/,
+    /^RDM-1004,Error,connie\.conv@provider\.example,.*,D-910001,D-910001-C,R-101-1010,R-101-1010-B,Care Plan,/,
   );
   expect(lines[6]).toContain('Skipped,Resident was not found in the destination facility.');
   expect(lines[20]).toMatch(/^Signature,[\da-f]{16},[A-Za-z\d+/]{86}==$/);

@@ -55,7 +55,7 @@ test('what is saved has the names of the services, and is no part of the history
       destFacilityName: 'Seaside',
     },
     choices: [{ residentID: 'R-101-001' }],
-    moved_by: 'Right residentdoc',
+    moved_by: 'r.residentdoc@provider.example',
     confirmed_at: null,
   });
   const { body: history } = await ask<object>(opened.renee, 'GET', root);
@@ -98,7 +98,7 @@ test('once confirmed it is in the history, in progress, and cannot be forgotten'
   expect(JSON.parse(history[sessionId] ?? '')).toMatchObject({
     status: 'IN-Progress',
     confirmed: true,
-    movedBy: 'Right residentdoc',
+    movedBy: 'r.residentdoc@provider.example',
     sourceSession: {
       residents: [
         { residentID: 'R-101-001', documentsCount: 2, erroredDocumentList: [], residentErrorMessage: null },

@@ -20,7 +20,7 @@ export const saveDocumentSession = handle(endpoint, async (call, needs: Document
         destination: JSON.stringify(destination),
         choices: JSON.stringify(residents),
         actor_ssoid: call.actor.ssoid,
-        moved_by: call.actor.fullName,
+        moved_by: call.actor.userName,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -47,7 +47,7 @@ test('the history has the sessions of 120 days, the newest first, to the letter'
     'sourceSession',
     'status',
   ]);
-  expect(failed).toMatchObject({ movedBy: 'Connie Conv', confirmed: true });
+  expect(failed).toMatchObject({ movedBy: 'connie.conv@provider.example', confirmed: true });
   expect(Object.keys(failed?.destinationSession ?? {}).toSorted()).toEqual([
     ...['configId', 'destCorporationId', 'destCorporationName', 'destEnvironmentId', 'destEnvironmentName'],
     ...['destFacilityId', 'destFacilityName'],
@@ -101,7 +101,7 @@ test('a session that has ended, with its residents and what can be done about it
   expect(body).toMatchObject({
     sessionKey: 'RDM-1004',
     status: 'Error',
-    movedBy: 'Connie Conv',
+    movedBy: 'connie.conv@provider.example',
     source: { sourceFacilityName: 'Lighthouse' },
     destination: { destFacilityName: 'Seaside' },
     progress: { documents: 19, moved: 10, notMoved: 9, putBack: 0, bytesPerSecond: 0 },
