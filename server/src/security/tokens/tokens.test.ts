@@ -71,11 +71,14 @@ test('a location admin has no token: it would reach further', async () => {
 });
 
 test('the list tells whether tokens open anything at all', async () => {
+  const turn = (value: string) =>
+    world.services.data.transaction('all', (tx) =>
+      sql`update parameters set value = ${value} where key = 'bp.idm.at.scim.enabled'`.execute(tx),
+    );
   expect((await list(manager)).isScimOn).toBe(true);
-  await world.services.data.transaction('all', (tx) =>
-    sql`update parameters set value = 'False' where key = 'bp.idm.at.scim.enabled'`.execute(tx),
-  );
+  await turn('False');
   expect((await list(manager)).isScimOn).toBe(false);
+  await turn('True');
 });
 
 test('a token is revoked once, by its own customer, and keeps its place in the list', async () => {
