@@ -10,6 +10,7 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { LicenseDetails } from './license-details.tsx';
 import { messages } from './messages.ts';
+import { acknowledgementsScreen } from './screen.ts';
 
 const keyOf = ({ productName, productLink, licenseType }: License) =>
   [productName, productLink, licenseType].join(' ');
@@ -66,7 +67,7 @@ export const Screen = () => {
   });
   return (
     <>
-      <PageHeader title={messages.title} />
+      <PageHeader title={acknowledgementsScreen.title} />
       <Stack gap="md">
         <ContentCard>
           <Stack gap="sm" maw={840}>

@@ -2,7 +2,6 @@ import { texts } from '../../text.ts';
 
 export const messages = texts({
   en: {
-    title: 'Acknowledgements and License Information',
     warning:
       'Warning: This software is protected by copyright law and international treaties. Reproducing or distributing it, or any part of it, without permission may lead to severe civil and criminal penalties.',
     eclipse:

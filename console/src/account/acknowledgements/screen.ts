@@ -1,11 +1,11 @@
 import { defineScreen } from '../../screen.ts';
+import { texts } from '../../text.ts';
 import { aboutScreen } from '../about/screen.ts';
-import { messages } from './messages.ts';
 
 export const acknowledgementsScreen = defineScreen({
   path: '/acknowledgements',
   access: 'signedIn',
-  title: messages.title,
+  title: texts({ en: 'Acknowledgements and License Information' }),
   below: aboutScreen,
   frame: 'menus',
   inPalette: true,

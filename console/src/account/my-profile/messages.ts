@@ -2,7 +2,6 @@ import { texts } from '../../text.ts';
 
 export const messages = texts({
   en: {
-    title: 'My Profile',
     back: 'Back',
     federated:
       'Editing password and security questions is not available for AD federated users. Please contact your administrator.',

@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 import classes from './my-profile.module.css';
 import { PasswordCard } from './password-card.tsx';
 import { QuestionsCard } from './questions-card.tsx';
+import { myProfileScreen } from './screen.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
 const sections = {
@@ -73,7 +74,7 @@ export const Screen = () => {
   return (
     <div className={classes.page}>
       <PageHeader
-        title={messages.title}
+        title={myProfileScreen.title}
         subtitle={`${session.claims.fullName} · ${session.claims.preferredName}`}
         action={back}
       />

@@ -1,11 +1,11 @@
 import { defineScreen } from '../../screen.ts';
-import { messages } from './messages.ts';
+import { texts } from '../../text.ts';
 
 export const myProfileScreen = defineScreen({
   path: '/my-profile',
   access: 'PROFILE',
   when: ({ myProfileEnabled }) => myProfileEnabled,
-  title: messages.title,
+  title: texts({ en: 'My Profile' }),
   frame: 'menus',
   inPalette: true,
 });

@@ -10,6 +10,7 @@ import { clientsScreen } from '../clients/screen.ts';
 import { type ApplicationAction, applicationColumns } from './application-columns.tsx';
 import { LaunchUrlDialog } from './launch-url-dialog.tsx';
 import { messages } from './messages.ts';
+import { applicationsScreen } from './screen.ts';
 import { applicationList, useApplicationPage, useApplications, useSetEnabled } from './use-applications.ts';
 
 type Asked = { action: ApplicationAction; id: string };
@@ -56,7 +57,7 @@ export const Screen = () => {
   return (
     <>
       <PageHeader
-        title={messages.title}
+        title={applicationsScreen.title}
         action={
           <Anchor component={Link} to={clientsScreen.path}>
             {clientsScreen.title}
@@ -64,7 +65,7 @@ export const Screen = () => {
         }
       />
       <ListTable
-        title={messages.title}
+        title={applicationsScreen.title}
         list={applicationList}
         usePage={useApplicationPage}
         columns={columns}

@@ -2,7 +2,6 @@ import { texts } from '../../text.ts';
 
 export const messages = texts({
   en: {
-    title: 'Applications',
     columns: {
       name: 'Application',
       clientId: 'Client ID',

@@ -1,11 +1,11 @@
 import { defineScreen } from '../../screen.ts';
-import { messages } from './messages.ts';
+import { texts } from '../../text.ts';
 
 export const applicationsScreen = defineScreen({
   path: '/shared-login/applications',
   access: 'IDP_ADMIN',
   needsCustomer: true,
-  title: messages.title,
+  title: texts({ en: 'Applications' }),
   frame: 'menus',
   inPalette: true,
 });

@@ -19,6 +19,7 @@ import { AuditChanges } from './audit-changes.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { type AuditSearch, auditList, isRange, toFilter } from './audit-search.ts';
 import { messages } from './messages.ts';
+import { auditScreen } from './screen.ts';
 
 const events = [
   { value: '', label: messages.allEvents },
@@ -93,7 +94,7 @@ export const Screen = () => {
   return (
     <>
       <PageHeader
-        title={messages.title}
+        title={auditScreen.title}
         action={
           <ExportButton
             label={messages.export}
@@ -104,7 +105,7 @@ export const Screen = () => {
         }
       />
       <ListTable
-        title={messages.title}
+        title={auditScreen.title}
         searchLabel={messages.search}
         filters={<Filters />}
         filtersLabel={messages.filters}

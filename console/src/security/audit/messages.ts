@@ -2,7 +2,6 @@ import { texts } from '../../text.ts';
 
 export const messages = texts({
   en: {
-    title: 'Audit',
     search: 'Search by User or Initiated By',
     filters: 'Filter audit',
     event: 'Event',

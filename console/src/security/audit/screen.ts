@@ -1,12 +1,12 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { defineScreen } from '../../screen.ts';
-import { messages } from './messages.ts';
+import { texts } from '../../text.ts';
 
 export const auditScreen = defineScreen({
   path: '/shared-login/audit',
   access: accessRules.sharedLoginAudit,
   needsCustomer: true,
-  title: messages.title,
+  title: texts({ en: 'Audit' }),
   frame: 'menus',
   inPalette: true,
 });

@@ -12,6 +12,7 @@ import { ipListColumns } from './ip-list-columns.tsx';
 import { IpListDialog } from './ip-list-dialog.tsx';
 import { ipListList, ipListsQuery, useIpListsPage } from './ip-list-queries.ts';
 import { messages } from './messages.ts';
+import { ipListsScreen } from './screen.ts';
 
 export const Screen = () => {
   const { data } = useQuery(ipListsQuery);
@@ -32,7 +33,7 @@ export const Screen = () => {
   );
   return (
     <>
-      <PageHeader title={messages.title} subtitle={messages.subtitle} action={add} />
+      <PageHeader title={ipListsScreen.title} subtitle={messages.subtitle} action={add} />
       <ListTable
         title={messages.list}
         searchLabel={messages.search}

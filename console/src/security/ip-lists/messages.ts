@@ -2,7 +2,6 @@ import { texts } from '../../text.ts';
 
 export const messages = texts({
   en: {
-    title: 'Maintain IP Lists',
     list: 'IP lists',
     search: 'Search IP lists',
     subtitle: 'Networks that sign-on policies allow or deny.',

@@ -1,11 +1,11 @@
 import { defineScreen } from '../../screen.ts';
-import { messages } from './messages.ts';
+import { texts } from '../../text.ts';
 
 export const ipListsScreen = defineScreen({
   path: '/configuration/ip-lists',
   access: 'MANAGE_IP',
   needsCustomer: true,
-  title: messages.title,
+  title: texts({ en: 'Maintain IP Lists' }),
   frame: 'menus',
   inPalette: true,
 });

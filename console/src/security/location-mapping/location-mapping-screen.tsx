@@ -18,6 +18,7 @@ import {
   useLocationMappingsPage,
 } from './location-mapping-queries.ts';
 import { messages } from './messages.ts';
+import { locationMappingScreen } from './screen.ts';
 import { UnmappedValues } from './unmapped-values.tsx';
 
 export const Screen = () => {
@@ -45,7 +46,7 @@ export const Screen = () => {
   const add = <Button onClick={() => mapValue('')}>{messages.add}</Button>;
   return (
     <>
-      <PageHeader title={messages.title} subtitle={messages.subtitle} action={add} />
+      <PageHeader title={locationMappingScreen.title} subtitle={messages.subtitle} action={add} />
       <ListTable
         title={messages.list}
         list={locationMappingList}

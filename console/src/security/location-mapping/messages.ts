@@ -2,7 +2,6 @@ import { texts } from '../../text.ts';
 
 export const messages = texts({
   en: {
-    title: 'Location Mapping',
     subtitle:
       'What the directory’s values for a location mean. Token clients send them as the department of a user.',
     list: 'Location mappings',

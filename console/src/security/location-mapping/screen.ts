@@ -1,11 +1,11 @@
 import { defineScreen } from '../../screen.ts';
-import { messages } from './messages.ts';
+import { texts } from '../../text.ts';
 
 export const locationMappingScreen = defineScreen({
   path: '/configuration/location-mapping',
   access: 'MAPPING',
   needsCustomer: true,
-  title: messages.title,
+  title: texts({ en: 'Location Mapping' }),
   frame: 'menus',
   inPalette: true,
 });

@@ -2,7 +2,6 @@ import { texts } from '../../text.ts';
 
 export const messages = texts({
   en: {
-    title: 'Reports',
     report: 'Report',
     filters: (name: string) => `Filters of ${name}`,
     dateRange: 'Date Range',

@@ -17,7 +17,7 @@ const ReportList = ({ reports, shown }: ListProps) => {
   const navigate = useNavigate();
   return (
     <>
-      <Paper component="nav" withBorder p={6} aria-label={messages.title} className={classes.list}>
+      <Paper component="nav" withBorder p={6} aria-label={reportsScreen.title} className={classes.list}>
         {reports.map(({ id, name }) => (
           <NavLink
             key={id}
@@ -46,7 +46,7 @@ export const Screen = () => {
   const shown = data?.reports.find(({ id }) => id === wanted) ?? data?.reports[0];
   return (
     <>
-      <PageHeader title={messages.title} />
+      <PageHeader title={reportsScreen.title} />
       {isError && (
         <ErrorPanel
           message={messages.loadingFailed}

@@ -1,11 +1,11 @@
 import { defineScreen } from '../../screen.ts';
-import { messages } from './messages.ts';
+import { texts } from '../../text.ts';
 
 export const reportsScreen = defineScreen({
   path: '/reports',
   access: 'REPORTS_USER',
   needsCustomer: true,
-  title: messages.title,
+  title: texts({ en: 'Reports' }),
   frame: 'menus',
   inPalette: true,
 });

@@ -2,7 +2,6 @@ import { texts } from '../../text.ts';
 
 export const messages = texts({
   en: {
-    title: 'Security Settings',
     elsewhere:
       'This installation signs people in at another identity provider, which decides about lockout and password expiry.',
     section: 'Sessions and passwords',

@@ -1,11 +1,11 @@
 import { defineScreen } from '../../screen.ts';
-import { messages } from './messages.ts';
+import { texts } from '../../text.ts';
 
 export const securitySettingsScreen = defineScreen({
   path: '/configuration/security-settings',
   access: 'CUSTOMER_ADMIN',
   needsCustomer: true,
-  title: messages.title,
+  title: texts({ en: 'Security Settings' }),
   frame: 'menus',
   inPalette: true,
 });

@@ -13,6 +13,7 @@ import { ElsewhereNote } from '../elsewhere-note.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { securityKey } from '../security-key.ts';
 import { messages } from './messages.ts';
+import { securitySettingsScreen } from './screen.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsView } from './settings-view.tsx';
 import { SignInPageCard } from './sign-in-page/sign-in-page-card.tsx';
@@ -50,7 +51,7 @@ export const Screen = () => {
   };
   return (
     <>
-      <PageHeader title={messages.title} />
+      <PageHeader title={securitySettingsScreen.title} />
       {data ? (
         <Stack gap="md" maw={760}>
           <ElsewhereNote>{messages.elsewhere}</ElsewhereNote>

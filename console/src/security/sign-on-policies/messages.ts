@@ -2,7 +2,6 @@ import { texts } from '../../text.ts';
 
 export const messages = texts({
   en: {
-    title: 'Manage SignOn Policies',
     list: 'Sign-on policies',
     subtitle:
       'The first active policy that a person is assigned and whose network matches decides about the sign-in.',

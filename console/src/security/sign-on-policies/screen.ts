@@ -1,11 +1,11 @@
 import { defineScreen } from '../../screen.ts';
-import { messages } from './messages.ts';
+import { texts } from '../../text.ts';
 
 export const signOnPoliciesScreen = defineScreen({
   path: '/configuration/sign-on-policies',
   access: 'MANAGE_RULES',
   needsCustomer: true,
-  title: messages.title,
+  title: texts({ en: 'Manage SignOn Policies' }),
   frame: 'menus',
   inPalette: true,
 });

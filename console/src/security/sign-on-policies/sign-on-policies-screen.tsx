@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 import { policyColumns } from './policy-columns.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 import { policiesQuery, policyList, usePoliciesPage } from './policy-queries.ts';
+import { signOnPoliciesScreen } from './screen.ts';
 import { usePolicyChanges } from './use-policy-changes.ts';
 
 export const Screen = () => {
@@ -45,7 +46,7 @@ export const Screen = () => {
   return (
     <>
       <PageHeader
-        title={messages.title}
+        title={signOnPoliciesScreen.title}
         subtitle={`${messages.subtitle} ${messages.usersHelp}`}
         action={<Button onClick={() => setEdited('new')}>{messages.add}</Button>}
       />

@@ -2,7 +2,6 @@ import { texts } from '../../text.ts';
 
 export const messages = texts({
   en: {
-    title: 'Token Management',
     subtitle: 'Tokens let provisioning clients keep the users of this customer up to date by SCIM.',
     scimOff: 'SCIM is switched off for this customer: tokens are refused until it is switched on.',
     list: 'Tokens',

@@ -1,11 +1,11 @@
 import { defineScreen } from '../../screen.ts';
-import { messages } from './messages.ts';
+import { texts } from '../../text.ts';
 
 export const tokensScreen = defineScreen({
   path: '/tokenManagement',
   access: 'TOKEN_MANAGER',
   needsCustomer: true,
-  title: messages.title,
+  title: texts({ en: 'Token Management' }),
   frame: 'menus',
   inPalette: true,
 });

@@ -12,6 +12,7 @@ import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { useRowQuestion } from '../use-row-question.tsx';
 import { type CreatedToken, CreateTokenDialog } from './create-token-dialog.tsx';
 import { messages } from './messages.ts';
+import { tokensScreen } from './screen.ts';
 import { tokenColumns } from './token-columns.tsx';
 import { tokenList, tokensQuery, useTokensPage } from './token-queries.ts';
 
@@ -37,7 +38,7 @@ export const Screen = () => {
   );
   return (
     <>
-      <PageHeader title={messages.title} subtitle={messages.subtitle} action={create} />
+      <PageHeader title={tokensScreen.title} subtitle={messages.subtitle} action={create} />
       <Stack gap="md">
         {data && !data.isScimOn && <Note tone="info">{messages.scimOff}</Note>}
         <ListTable

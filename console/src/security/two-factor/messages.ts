@@ -2,7 +2,6 @@ import { texts } from '../../text.ts';
 
 export const messages = texts({
   en: {
-    title: 'Two-Factor Authentication',
     switch: 'Enable Two-Factor Authentication',
     on: 'People with an enrolled phone are asked for a code at sign-in, or as their sign-on policy says.',
     off: 'Nobody is asked for a code at sign-in.',

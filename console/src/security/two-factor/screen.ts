@@ -1,11 +1,11 @@
 import { defineScreen } from '../../screen.ts';
-import { messages } from './messages.ts';
+import { texts } from '../../text.ts';
 
 export const twoFactorScreen = defineScreen({
   path: '/configuration/two-factor',
   access: 'MANAGE_2FA',
   needsCustomer: true,
-  title: messages.title,
+  title: texts({ en: 'Two-Factor Authentication' }),
   frame: 'menus',
   inPalette: true,
 });

@@ -17,6 +17,7 @@ import { LoadingPage } from '../loading-page.tsx';
 import { securityKey } from '../security-key.ts';
 import { EnrollmentSection } from './enrollment-section.tsx';
 import { messages } from './messages.ts';
+import { twoFactorScreen } from './screen.ts';
 
 const twoFactorQuery = queryOptions({
   queryKey: [securityKey, 'two-factor'],
@@ -44,7 +45,7 @@ export const Screen = () => {
   if (!data) {
     return (
       <>
-        <PageHeader title={messages.title} />
+        <PageHeader title={twoFactorScreen.title} />
         <LoadingPage isFailed={isError} onRetry={() => void refetch()} />
       </>
     );
@@ -53,7 +54,7 @@ export const Screen = () => {
   const explanation = isEnabled ? messages.on : messages.off;
   return (
     <>
-      <PageHeader title={messages.title} />
+      <PageHeader title={twoFactorScreen.title} />
       <Stack gap="md" maw={760}>
         <ElsewhereNote>{messages.elsewhere}</ElsewhereNote>
         <SectionCard id="settings" title={messages.settings}>
