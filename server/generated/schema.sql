@@ -1451,7 +1451,13 @@ begin
         and not exists (
           select from sub_transactions older
           where older.ssoid = s.ssoid and older.product_name || '' = s.product_name and older.id + 0 < s.id
-            and older.status_name = 'In Progress' offset 0)
+            and older.status_name = 'In Progress'
+            and (older.config_id is not distinct from s.config_id
+              or (select lower(rtrim(p.value, '/')) from parameters p where p.configuration_id = older.config_id
+                  and lower(p.key) = lower(s.product_name) || '.api.url.root')
+                is not distinct from (select lower(rtrim(p.value, '/')) from parameters p
+                  where p.configuration_id = s.config_id
+                    and lower(p.key) = lower(s.product_name) || '.api.url.root')) offset 0)
       order by s.next_attempt_at, s.id limit greatest(r.room, 0) for update of s skip locked) d),
   taken as materialized (select d.id from due d order by d.next_attempt_at, d.id limit free)
   update sub_transactions s set lease_until = clock_timestamp() + lease, attempts = s.attempts + 1

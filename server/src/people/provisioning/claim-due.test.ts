@@ -71,6 +71,46 @@ test('no more is read than is taken, however much waits', () =>
     expect(await countBlocks(tx)).toBeLessThan(waiting / 5);
   }));
 
+/** What is taken of two orders about somebody who has moved from environment 1 to 2, whose products are at these addresses. */
+const takenAfterMove = async (system: string, left: string | null, come: string | null) => {
+  let taken: (number | null)[] = [];
+  const whole = data.transaction('all', async (tx) => {
+    await sql`update sub_transactions set status_name = 'Skipped' where status_name = 'In Progress'`.execute(
+      tx,
+    );
+    await sql`delete from parameters where key = 'sl.api.url.root' and configuration_id in (1, 2)`.execute(
+      tx,
+    );
+    await sql`insert into parameters (customer_id, configuration_id, key, value, created_by)
+      select 1, id, 'sl.api.url.root', url, 'x' from (values (1, ${left}), (2, ${come})) p (id, url)
+      where url is not null`.execute(tx);
+    await sql`
+      with made as (
+        insert into transactions (customer_id, config_id, ssoid, type, user_name, user_first_name, user_last_name,
+          created_by_first_name, created_by_last_name)
+        values (1, 2, gen_random_uuid(), 'Move User', 'moved', 'Mo', 'Ved', 'System', '') returning id, ssoid)
+      insert into sub_transactions (transaction_id, customer_id, config_id, ssoid, product_name, operation)
+      select id, 1, place, ssoid, ${system}, operation
+      from made, (values (1, 'deactivate'), (2, 'put')) o (place, operation) order by place`.execute(tx);
+    taken = (await claimDue(tx, room())).map(({ claim: one }) => one.configId).sort();
+    throw new Undone();
+  });
+  await expect(whole).rejects.toBeInstanceOf(Undone);
+  return taken;
+};
+
+const left = 'https://sl.example/api';
+
+test.each<[string, string, string | null, string | null, number[]]>([
+  ['another product than the new one', 'SL', left, 'https://other.example/api', [1, 2]],
+  ['the same as the new one', 'SL', left, left, [1]],
+  ['the same in another spelling', 'SL', left, 'https://SL.example/api/', [1]],
+  ['nothing, its address being gone', 'SL', null, left, [1, 2]],
+  ['the bus, which is one for all', 'MESSAGEBUS', null, null, [1]],
+])('after a move, where the environment that was left calls %s', async (_, system, one, other, expected) => {
+  expect(await takenAfterMove(system, one, other)).toEqual(expected);
+});
+
 test('orders are for the engine alone', () =>
   withOrders(async (tx) => {
     await sql`select set_config('app.scope', 'customers', true)`.execute(tx);
