@@ -133,6 +133,39 @@ test.each(['replace', 'add'] as const)('%s of another primary value leaves one',
   expect(patchDraft(before, [other]).kept.lists.ims).toEqual([ims[0], { ...work, value: 'c' }]);
 });
 
+test.each<[string, PatchOperation, string]>([
+  ['several values at once', { op: 'replace', path: 'ims[type eq "work"]', value: { primary: true } }, 'c'],
+  ['all values', { op: 'add', path: 'ims.primary', value: true }, 'd'],
+  [
+    'added values that each are',
+    { op: 'add', path: 'ims', value: ['e', 'f'].map((value) => ({ value, primary: true })) },
+    'f',
+  ],
+  [
+    'a whole list in which each is',
+    { op: 'replace', value: { ims: ['g', 'h'].map((value) => ({ value, primary: true })) } },
+    'h',
+  ],
+  ['another value alone', { op: 'add', path: 'ims', value: [{ value: 'i' }] }, 'a'],
+])('a patch that names %s leaves one primary value', (_, operation, primary) => {
+  const ims = [
+    { value: 'a', type: 'home', primary: true },
+    { value: 'b', type: 'work' },
+    { value: 'c', type: 'work' },
+    { value: 'd', type: 'other' },
+  ];
+  const before = patchDraft(draft, [{ op: 'replace', path: 'ims', value: ims }]);
+  const after = patchDraft(before, [operation]).kept.lists.ims;
+  expect(after?.filter((one) => one.primary === true).map(({ value }) => value)).toEqual([primary]);
+});
+
+test('two primary values of which a patch says nothing become one, the one that is used', () => {
+  const twice = ['a', 'b'].map((value) => ({ value, primary: true }));
+  const before = { ...draft, kept: { texts: {}, lists: { ims: twice } } };
+  const after = patchDraft(before, [{ op: 'add', path: 'ims', value: { value: 'c' } }]);
+  expect(after.kept.lists.ims).toEqual([twice[0], { value: 'b' }, { value: 'c' }]);
+});
+
 test.each<[string, PatchOperation]>([
   ['no such attribute', { op: 'replace', path: 'shoeSize', value: 1 }],
   ['a name that every object has', { op: 'replace', path: 'constructor', value: 'x' }],

@@ -10,56 +10,70 @@ type Change = { op: PatchOperation['op']; filter: string | null; sub: string | n
 
 const asIs = (path: string): string => path.toLowerCase();
 
+/** The values that a PATCH leaves, and those of them that it has named. */
+type Patched = { parts: KeptPart[]; named: readonly KeptPart[] };
+
 /** What a PATCH makes of the values of a list. */
 export const patchList = (list: ListName, parts: readonly KeptPart[], change: Change): KeptPart[] =>
   requireFew(
     list,
-    change.filter === null && change.sub === null
-      ? patchAll(list, parts, change)
-      : patchSome(list, parts, change),
+    withOnePrimary(
+      change.filter === null && change.sub === null
+        ? patchAll(list, parts, change)
+        : patchSome(list, parts, change),
+    ),
   );
 
-const patchAll = (list: ListName, parts: readonly KeptPart[], { op, value }: Change): KeptPart[] => {
+/** One value at most is primary: the last that the PATCH has named so, else the one that was. */
+const withOnePrimary = ({ parts, named }: Patched): KeptPart[] => {
+  const isPrimary = ({ primary }: KeptPart): boolean => primary === true;
+  const only = parts.findLast((part) => isPrimary(part) && named.includes(part)) ?? parts.find(isPrimary);
+  return parts.map((part) => (isPrimary(part) && part !== only ? lessPrimary(part) : part));
+};
+
+const lessPrimary = ({ primary: _, ...part }: KeptPart): KeptPart => part;
+
+const patchAll = (list: ListName, parts: readonly KeptPart[], { op, value }: Change): Patched => {
   const given = readList(list, value);
-  if (op === 'replace') return given;
+  if (op === 'replace') return { parts: given, named: given };
   if (op === 'add')
-    return [
-      ...demoted(
-        parts.filter((part) => !isAmong(given, part)),
-        given,
-      ),
-      ...given,
-    ];
-  return given.length === 0 ? [] : parts.filter((part) => !given.some((one) => one.value === part.value));
+    return { parts: [...parts.filter((part) => !isAmong(given, part)), ...given], named: given };
+  const kept = parts.filter((part) => !given.some((one) => one.value === part.value));
+  return { parts: given.length === 0 ? [] : kept, named: [] };
 };
 
 const isAmong = (parts: readonly KeptPart[], part: KeptPart): boolean =>
   parts.some((one) => one.value !== undefined && one.value === part.value && one.type === part.type);
 
-/** One value at most is primary: the newest that says so. */
-const demoted = (parts: readonly KeptPart[], newer: readonly KeptPart[]): KeptPart[] =>
-  newer.some(({ primary }) => primary === true) ? parts.map(({ primary: _, ...part }) => part) : [...parts];
-
 const patchSome = (
   list: ListName,
   parts: readonly KeptPart[],
   { op, filter, sub, value }: Change,
-): KeptPart[] => {
+): Patched => {
   const chosen = filter === null ? null : parseFilter(filter, asIs);
   const isChosen = (part: KeptPart): boolean => chosen === null || filterMatches(chosen, part);
-  if (op === 'remove')
-    return sub === null
-      ? parts.filter((part) => !isChosen(part))
-      : parts.map((part) => (isChosen(part) ? lacking(list, part, sub) : part)).filter(isSomething);
+  if (op === 'remove') return { parts: withoutChosen(list, parts, isChosen, sub), named: [] };
   const given = toKeptPart(list, partFrom(sub, value));
+  const changed = parts.map((part) => (isChosen(part) ? { ...part, ...given } : part));
   if (parts.some(isChosen))
-    return parts
-      .flatMap((part) => (isChosen(part) ? [{ ...part, ...given }] : demoted([part], [given])))
-      .filter(isSomething);
+    return {
+      parts: changed.filter(isSomething),
+      named: given.primary === true ? changed.filter((part) => !parts.includes(part)) : [],
+    };
   // Entra ID replaces what is not there yet and expects it to be there then.
   const made = { ...toKeptPart(list, chosen ? partOf(chosen) : {}), ...given };
-  return isSomething(made) ? [...demoted(parts, [made]), made] : [...parts];
+  return { parts: isSomething(made) ? [...parts, made] : [...parts], named: [made] };
 };
+
+const withoutChosen = (
+  list: ListName,
+  parts: readonly KeptPart[],
+  isChosen: (part: KeptPart) => boolean,
+  sub: string | null,
+): KeptPart[] =>
+  sub === null
+    ? parts.filter((part) => !isChosen(part))
+    : parts.map((part) => (isChosen(part) ? lacking(list, part, sub) : part)).filter(isSomething);
 
 const partFrom = (sub: string | null, value: unknown): Part => {
   const [first = {}] = sub === null ? readParts('value', value) : [];
