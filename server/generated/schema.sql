@@ -1009,6 +1009,9 @@ alter table parameters add constraint parameters_check CHECK (((stack_id IS NOT 
 alter table parameters add constraint parameters_check1 CHECK (((configuration_id IS NULL) OR (customer_id IS NOT NULL)));
 alter table parameters add constraint parameters_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id) ON DELETE CASCADE;
 alter table parameters add constraint parameters_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+alter table parameters add constraint parameters_default_changed TRIGGER DEFERRABLE INITIALLY DEFERRED;
+alter table parameters add constraint parameters_default_removed TRIGGER DEFERRABLE INITIALLY DEFERRED;
+alter table parameters add constraint parameters_default_set TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table parameters add constraint parameters_follows_fkey FOREIGN KEY (follows) REFERENCES parameters(id);
 alter table parameters add constraint parameters_follows_shape CHECK (((follows IS NULL) OR ((configuration_id IS NOT NULL) AND (sealed_value IS NULL))));
 alter table parameters add constraint parameters_key_check CHECK (((key = btrim(key)) AND (key <> ''::text)));
@@ -3033,6 +3036,9 @@ CREATE TRIGGER organization_logins_known AFTER INSERT OR DELETE OR UPDATE ON pub
 CREATE TRIGGER parameters_added AFTER INSERT ON public.parameters REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_parameters();
 CREATE TRIGGER parameters_changed AFTER INSERT OR DELETE OR UPDATE ON public.parameters FOR EACH ROW WHEN ((COALESCE(current_setting('app.resealing'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION record_enterprise_change('parameter');
 CREATE TRIGGER parameters_closing AFTER DELETE OR UPDATE ON public.parameters FOR EACH ROW WHEN ((old.key ~~ '%.app.url.root'::text)) EXECUTE FUNCTION announce_clients();
+CREATE CONSTRAINT TRIGGER parameters_default_changed AFTER UPDATE ON public.parameters DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((('bp.user.provisioning.config.isdefault'::text = old.key) OR ('bp.user.provisioning.config.isdefault'::text = new.key)) AND ((old.key <> new.key) OR (lower(old.value) <> lower(new.value))))) EXECUTE FUNCTION raise_settings_version();
+CREATE CONSTRAINT TRIGGER parameters_default_removed AFTER DELETE ON public.parameters DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.key = 'bp.user.provisioning.config.isdefault'::text) AND (lower(old.value) = 'true'::text))) EXECUTE FUNCTION raise_settings_version();
+CREATE CONSTRAINT TRIGGER parameters_default_set AFTER INSERT ON public.parameters DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.key = 'bp.user.provisioning.config.isdefault'::text) AND (lower(new.value) = 'true'::text))) EXECUTE FUNCTION raise_settings_version();
 CREATE TRIGGER parameters_known AFTER INSERT OR DELETE OR UPDATE ON public.parameters FOR EACH STATEMENT EXECUTE FUNCTION announce_everybody();
 CREATE TRIGGER parameters_opening AFTER INSERT OR UPDATE ON public.parameters FOR EACH ROW WHEN ((new.key ~~ '%.app.url.root'::text)) EXECUTE FUNCTION announce_clients();
 CREATE TRIGGER parameters_removed AFTER DELETE ON public.parameters REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_parameters();

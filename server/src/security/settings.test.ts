@@ -156,24 +156,48 @@ test('whoever works for another customer keeps the session timeout of their own 
   await keeps('tina.timeout@maplegrove.example', '10002', 2);
 });
 
+const removeParameter = async (tx: Tx, configurationId: number, key: string): Promise<void> => {
+  await tx
+    .deleteFrom('parameters')
+    .where('configuration_id', '=', configurationId)
+    .where('key', '=', key)
+    .execute();
+};
+
+const eve = await as(world, 'eve.edit@provider.example');
+
+const setParameter = async (configurationId: number, key: string, value: string): Promise<void> => {
+  const { parameters } = (
+    await ask<CustomerConfiguration>(eve, 'GET', `/api/ect/configurations/${configurationId}`)
+  ).body;
+  const found = parameters.find((one) => one.key === key);
+  const reply = found
+    ? await ask(eve, 'PUT', `/api/ect/parameters/${found.id}`, { key, value, version: found.version })
+    : await ask(eve, 'POST', '/api/ect/parameters', { configurationId, key, value });
+  expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
+};
+
+/** A form was open before something happened; what it saves then is refused. */
+const expectNoticed = async (happens: () => Promise<void>): Promise<void> => {
+  const { version } = await readSettings();
+  await happens();
+  const reply = await ask(una, 'PUT', settings, { ...usual, badPasswordLimit: 4, version });
+  expect(reply).toMatchObject({ status: 409, body: { code: 'record.changed' } });
+};
+
 test('a timeout that was changed as a parameter is not put back by a form that was open', async () => {
-  const eve = await as(world, 'eve.edit@provider.example');
-  const open = await readSettings();
-  const setTimeout = async (value: string) => {
-    const { parameters } = (await ask<CustomerConfiguration>(eve, 'GET', '/api/ect/configurations/1')).body;
-    const found = parameters.find(({ key }) => key === 'bp.walkaway.timeout.minutes');
-    const body = { key: found?.key, value, version: found?.version };
-    expect((await ask(eve, 'PUT', `/api/ect/parameters/${found?.id}`, body)).status).toBe(200);
-  };
-  await setTimeout('5');
-  expect(
-    await ask(una, 'PUT', settings, { ...usual, badPasswordLimit: 4, version: open.version }),
-  ).toMatchObject({
-    status: 409,
-    body: { code: 'record.changed' },
-  });
+  await expectNoticed(() => setParameter(1, 'bp.walkaway.timeout.minutes', '5'));
   expect((await readSettings()).settings).toMatchObject({ sessionTimeoutMinutes: 5, badPasswordLimit: 5 });
   expect((await saveSettings({ sessionTimeoutMinutes: 15 })).status).toBe(204);
+});
+
+test('nor is the timeout of an environment that has become the default', async () => {
+  const isDefault = 'bp.user.provisioning.config.isdefault';
+  await expectNoticed(() => setParameter(1, isDefault, 'False'));
+  await expectNoticed(() => setParameter(2, isDefault, 'True'));
+  expect((await readSettings()).settings).toMatchObject({ sessionTimeoutMinutes: 2, badPasswordLimit: 5 });
+  await expectNoticed(() => inDatabase((tx) => removeParameter(tx, 2, isDefault)));
+  await expectNoticed(() => setParameter(1, isDefault, 'True'));
 });
 
 test('the other settings are obeyed as well', async () => {
