@@ -22,13 +22,13 @@ export type TargetWorld = {
   brought: ReadonlySet<string>;
 };
 
-/** The other system by the name that is kept of it, and the names its users would have. */
-type About = { domain: string | null; system: string; userNames: readonly string[] };
+/** The other system by the names that are kept of it, and the names its users would have. */
+type About = { domain: string | null; systems: readonly string[]; userNames: readonly string[] };
 
 export const readTargetWorld = async (
   tx: Tx,
   { customer, configuration, corporation }: Target,
-  { domain, system, userNames }: About,
+  { domain, systems, userNames }: About,
 ): Promise<TargetWorld> => {
   const settings = await readUserSettings(tx, customer.id);
   const place = await readPlace(tx, customer.id, configuration.id, settings);
@@ -40,17 +40,17 @@ export const readTargetWorld = async (
     corporation: known ?? nothingKnown(configuration, corporation),
     templates: await readTemplates(tx, configuration.id, corporation.id),
     taken: await readTakenNames(tx, userNames),
-    brought: await readBrought(tx, customer.id, system),
+    brought: await readBrought(tx, customer.id, systems),
   };
 };
 
 /** Somebody may have another user name here by now. */
-const readBrought = async (tx: Tx, customerId: number, system: string): Promise<Set<string>> => {
+const readBrought = async (tx: Tx, customerId: number, systems: readonly string[]): Promise<Set<string>> => {
   const rows = await tx
     .selectFrom('imported_users')
     .select('exported_user_id as id')
     .where('customer_id', '=', customerId)
-    .where('exported_system_id', '=', system)
+    .where('exported_system_id', 'in', systems)
     .execute();
   return new Set(rows.flatMap(({ id }) => id ?? []));
 };

@@ -19,7 +19,7 @@ export const readRealmWorld = async (
     ({ userName }) => userNameOf(nameBeforeDomain(userName, domain), domain) ?? [],
   );
   return {
-    ...(await readTargetWorld(tx, target, { domain, system: realmSystem(realm), userNames })),
+    ...(await readTargetWorld(tx, target, { domain, systems: [realmSystem(realm)], userNames })),
     profiles,
   };
 };

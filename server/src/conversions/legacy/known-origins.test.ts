@@ -30,12 +30,30 @@ const search = async () => {
 const write = (text: ReturnType<typeof sql>) =>
   world.services.data.transaction('all', async (tx) => void (await text.execute(tx)));
 
+/** Somebody of the customer has come from this user of a system. */
+const bring = (userId: string, system: ReturnType<typeof sql>) =>
+  write(sql`
+    insert into imported_users (ssoid, customer_id, source, process_id, exported_system_id, exported_user_id)
+    select ssoid, customer_id, 'legacy', gen_random_uuid(), ${system}, ${userId} from users
+    where customer_id = 8 and not exists (select from imported_users i where i.ssoid = users.ssoid) limit 1`);
+
+test('who has come by another environment that calls the same old system is not offered again', async () => {
+  const { users, actions } = await search();
+  expect(users[0]).toMatchObject({ notes: '', action: 'create' });
+  await bring(
+    'L-000001',
+    sql`(select 'legacy:' || lower(value) from parameters
+      where configuration_id = 16 and key = 'provision.legacy.url.root')`,
+  );
+  const again = await search();
+  expect(again.users[0]).toMatchObject({ notes: 'User already exists.', action: 'leftOut' });
+  expect(again.actions.create).toBe(actions.create - 1);
+  await write(sql`delete from imported_users where customer_id = 8`);
+});
+
 test('people whose ids another old system has too come over, and are not offered again under another name', async () => {
   // The same customer's, from the environment beside it.
-  await write(sql`
-    insert into imported_users (ssoid, customer_id, source, process_id, exported_system_id, exported_user_id)
-    select ssoid, customer_id, 'legacy', gen_random_uuid(), 'legacy:17', 'L-000001' from users
-    where customer_id = 8 limit 1`);
+  await bring('L-000001', sql`'legacy:17'`);
   const { planId, actions } = await search();
   expect(actions.create).toBe(28);
   const { processId } = (

@@ -16,7 +16,8 @@ import {
 } from '../plan/read-plan.ts';
 import { legacyImportProcess } from './legacy-import-process.ts';
 import { readLegacyUsers, type SourceNeeds } from './legacy-source.ts';
-import { legacySystem, planLegacyUsers } from './plan-legacy-users.ts';
+import { readLegacySystem } from './legacy-system.ts';
+import { planLegacyUsers } from './plan-legacy-users.ts';
 
 /** What a search asks for, and an import again. */
 export type LegacyAsked = AskedAtDomain & {
@@ -68,16 +69,13 @@ export const makeLegacyPlan = async <T>(
   });
   const userNames = users.flatMap(({ zionUserName }) => userNameOf(zionUserName, domain) ?? []);
   return data.transaction('customers', async (tx) => {
-    const world = await readTargetWorld(tx, target, {
-      domain,
-      system: legacySystem(asked.configId),
-      userNames,
-    });
+    const { name, names } = await readLegacySystem(tx, asked.configId);
+    const world = await readTargetWorld(tx, target, { domain, systems: names, userNames });
     const id = await keepPlan(tx, origin, seal, {
       customerId: target.customer.id,
       source: 'legacy',
       input: toPlanInput(asked, domain),
-      ...planLegacyUsers(users, world),
+      ...planLegacyUsers(users, world, name),
     });
     return then(tx, await findPlan(tx, origin.actor, 'legacy', id), target);
   });

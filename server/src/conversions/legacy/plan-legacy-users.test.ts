@@ -75,9 +75,9 @@ const user = (change: Partial<LegacyUser> = {}): LegacyUser => ({
   ...change,
 });
 
-const plan = (...users: LegacyUser[]) => planLegacyUsers(users, world);
+const plan = (...users: LegacyUser[]) => planLegacyUsers(users, world, 'legacy:1');
 const planOne = (change: Partial<LegacyUser>, at = world) => {
-  const [row] = planLegacyUsers([user(change)], at).rows;
+  const [row] = planLegacyUsers([user(change)], at, 'legacy:1').rows;
   if (!row) throw new Error('There is no row.');
   return { ...row, text: tellNotes({ ...texts, ...importedUserNotes }, row.notes) };
 };

@@ -17,19 +17,17 @@ import type { TargetWorld } from '../judging/target-world.ts';
 import { countMissing } from '../plan/count-missing.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
 
-/** The system that imported people are known to come from: every environment can have one of its own. */
-export const legacySystem = (configId: number): string => `legacy:${configId}`;
-
 /** The method whose hashes we can verify. */
 const keptMethod = 1;
 
-/** Judges every user of a list, and counts what is missing at the destination. */
+/** Judges every user of a list of a system, and counts what is missing at the destination. */
 export const planLegacyUsers = (
   users: readonly LegacyUser[],
   world: TargetWorld,
+  system: string,
 ): { rows: PlannedRow[]; missing: MissingThing[] } => {
   const list = readListFacts(users.map(toPerson));
-  const judged = users.map((user) => planUser(user, list, world));
+  const judged = users.map((user) => planUser(user, list, world, system));
   return { rows: judged.map(({ row }) => row), missing: countMissing(judged.map(({ missing }) => missing)) };
 };
 
@@ -41,7 +39,7 @@ const toPerson = ({ zionUserName, firstName, middleInitial, lastName, email }: L
   email,
 });
 
-const planUser = (user: LegacyUser, list: ListFacts, world: TargetWorld) => {
+const planUser = (user: LegacyUser, list: ListFacts, world: TargetWorld, system: string) => {
   const person = toPerson(user);
   const place = judgePlace(user, world);
   const userName = userNameOf(person.name, world.domain);
@@ -74,24 +72,19 @@ const planUser = (user: LegacyUser, list: ListFacts, world: TargetWorld) => {
     changes: [],
     facts: factsOf(user),
     existing: null,
-    ...(hasErrors ? leftOut : toCreate(user, wanted, hash, world)),
+    ...(hasErrors ? leftOut : toCreate(user, wanted, hash, system)),
   };
   return { row, missing: findings.flatMap(({ missing }) => missing ?? []) };
 };
 
 const leftOut = { action: 'leftOut', signIn: null, wanted: null, secret: null } as const;
 
-const toCreate = (
-  user: LegacyUser,
-  wanted: NewUser | null,
-  hash: string | null,
-  { configId }: TargetWorld,
-) => ({
+const toCreate = (user: LegacyUser, wanted: NewUser | null, hash: string | null, systemId: string) => ({
   action: 'create' as const,
   signIn: hash === null ? ('temporaryPassword' as const) : ('keepsPassword' as const),
   wanted: wanted && {
     user: wanted,
-    exported: { systemId: legacySystem(configId), userId: user.id },
+    exported: { systemId, userId: user.id },
     askedAs: null,
   },
   secret: hash === null ? null : { password: { kind: 'hash' as const, hash } },
