@@ -577,6 +577,11 @@ create table scim_members (
   group_id uuid not null,
   ssoid uuid not null
 );
+create table sealing_mark (
+  last_change bigint not null,
+  looked_at timestamp with time zone not null,
+  print text not null
+);
 create table security_answers (
   answer_hash text not null,
   customer_id integer not null,
@@ -1221,6 +1226,7 @@ CREATE INDEX scim_groups_external ON public.scim_groups USING btree (customer_id
 CREATE UNIQUE INDEX scim_groups_name ON public.scim_groups USING btree (customer_id, name_key);
 CREATE INDEX scim_members_customer ON public.scim_members USING btree (customer_id);
 CREATE INDEX scim_members_person ON public.scim_members USING btree (ssoid);
+CREATE UNIQUE INDEX sealing_mark_single ON public.sealing_mark USING btree ((true));
 CREATE INDEX service_log_rests_log ON ONLY public.service_log_rests USING btree (at, log_id);
 CREATE INDEX service_log_rests_request ON ONLY public.service_log_rests USING gin (text gin_trgm_ops) WITH (gin_pending_list_limit='1024') WHERE (NOT is_response);
 CREATE INDEX service_log_rests_response ON ONLY public.service_log_rests USING gin (text gin_trgm_ops) WITH (gin_pending_list_limit='1024') WHERE is_response;

@@ -573,6 +573,11 @@ export type Schema = {
     group_id: string;
     ssoid: string;
   };
+  sealing_mark: {
+    last_change: number;
+    looked_at: Date;
+    print: string;
+  };
   security_answers: {
     answer_hash: string;
     customer_id: number;

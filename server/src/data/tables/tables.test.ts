@@ -12,6 +12,7 @@ type Unnamed =
   | 'people_counts'
   | 'pinned_customers'
   | 'reset_calls'
+  | 'sealing_mark'
   | 'service_log_counts'
   | 'service_log_hours'
   | 'service_log_marks'

@@ -38,6 +38,45 @@ test('what was stored in clear is sealed at the start, once', async () => {
   await database.drop();
 });
 
+test('what has been looked at is not read again, until something else would be a secret', async () => {
+  const database = await testDatabase();
+  const client = new Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  await client.query("select set_config('app.scope', 'all', false)");
+  /** A change of a password that is kept in clear, in the history and in the audit. */
+  const keep = async (id: string, at: string) => {
+    await client.query(
+      `insert into enterprise_changes (id, entity, entity_id, name, action, actor_name, after)
+       overriding system value
+       select ${id}, 'parameter', 1, 'zz.api.password', 'created', 'x', '{"key": "zz.api.password", "value": "clear"}'`,
+    );
+    await client.query(
+      `insert into audit_events (at, event, actor_name, target_type, after, result, ip, trace_id)
+       values (${at}, 'parameters.created', 'x', 'stack', '{"zz.api.password": "clear"}', 'Success', '', 't')`,
+    );
+  };
+  const start = () => sealStoredSecrets(database.ownerUrl, seal);
+  await keep('1000', 'now()');
+  expect(await start()).toBe(2);
+  await keep('999', "now() - interval '1 day'");
+  expect(await start()).toBe(0);
+  await keep('1001', 'now()');
+  expect(await start()).toBe(2);
+  await client.query("insert into stacks (id, stack_name) values (4, 'Stack') on conflict do nothing");
+  await client.query(
+    `insert into parameters (stack_id, key, value, created_by)
+     values (4, 'bp.idm.at.confidential.words', 'other', 'x')`,
+  );
+  expect(await start()).toBe(2);
+  await keep('998', "now() - interval '1 day'");
+  expect(await start()).toBe(0);
+  // Another rule, by which the earlier starts did not go.
+  await client.query("update sealing_mark set print = 'another'");
+  expect(await start()).toBe(2);
+  await client.end();
+  await database.drop();
+});
+
 test('a long history is read by pages, whatever was done and whose the parameters are', async () => {
   const database = await testDatabase();
   const client = new Client({ connectionString: database.ownerUrl });

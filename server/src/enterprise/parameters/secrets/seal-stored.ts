@@ -5,12 +5,14 @@ import type { Client } from 'pg';
 import { HostClient } from '../../../data/hosts.ts';
 import { rememberSecretWords } from '../../../records/secret-names.ts';
 import type { Seal } from '../../../secrets/seal.ts';
+import { type Looked, moveMark } from './sealing-mark.ts';
 
 type Values = Record<string, unknown> | null;
 
 /**
  * Seals what is in clear under keys that name a secret: parameters and their history; the audit forgets the values.
- * Runs at each start as the owner of the tables, and finds nothing to do when it has been there before.
+ * Runs at each start as the owner of the tables, and finds nothing to do when it has been there before: what is kept is
+ * read as far as it is new, or all of it when something else would be a secret.
  */
 export const sealStoredSecrets = async (ownerUrl: string, seal: Pick<Seal, 'close'>): Promise<number> => {
   const client = new HostClient({ connectionString: ownerUrl });
@@ -24,10 +26,11 @@ export const sealStoredSecrets = async (ownerUrl: string, seal: Pick<Seal, 'clos
     await client.query("select pg_advisory_xact_lock(hashtext('seal-stored-secrets'))");
     const words = await readWords(client);
     rememberSecretWords(words);
+    const looked = await moveMark(client, words);
     const count =
       (await sealParameters(client, seal, words)) +
-      (await sealHistory(client, seal, words)) +
-      (await forgetInAudit(client, words));
+      (await sealHistory(client, seal, words, looked)) +
+      (await forgetInAudit(client, words, looked));
     await client.query('commit');
     return count;
   } finally {
@@ -74,7 +77,12 @@ async function* pagesOf<Row extends object>(client: Client, query: string): Asyn
 
 type Change = { id: string; before: Values; after: Values };
 
-const sealHistory = async (client: Client, seal: Pick<Seal, 'close'>, words: string[]): Promise<number> => {
+const sealHistory = async (
+  client: Client,
+  seal: Pick<Seal, 'close'>,
+  words: string[],
+  { lastChange }: Looked,
+): Promise<number> => {
   const isClear = (side: Values): side is Record<string, unknown> =>
     side !== null && String(side.value) !== '' && isSecretKey(String(side.key), words);
   const sealedSide = (side: Values): Values =>
@@ -82,7 +90,8 @@ const sealHistory = async (client: Client, seal: Pick<Seal, 'close'>, words: str
   const pages = pagesOf<Change>(
     client,
     `select id, before, after from enterprise_changes
-     where entity = 'parameter' and coalesce(before ->> 'value', '') || coalesce(after ->> 'value', '') <> ''`,
+     where id > ${lastChange} and entity = 'parameter'
+       and coalesce(before ->> 'value', '') || coalesce(after ->> 'value', '') <> ''`,
   );
   let count = 0;
   for await (const rows of pages) {
@@ -106,7 +115,7 @@ const parameterEvents = `select id, at::text, before, after from audit_events
   where event in (${eventNames.map((event) => `'${event}'`).join()})
     and target_type in ('customer', 'configuration', 'stack')`;
 
-const forgetInAudit = async (client: Client, words: string[]): Promise<number> => {
+const forgetInAudit = async (client: Client, words: string[], { at: since }: Looked): Promise<number> => {
   const isClear = ([key, value]: [string, unknown]) => value !== hiddenValue && isSecretKey(key, words);
   const forgotten = (side: Values): Values =>
     side &&
@@ -114,7 +123,10 @@ const forgetInAudit = async (client: Client, words: string[]): Promise<number> =
       Object.entries(side).map(([key, value]) => [key, isClear([key, value]) ? hiddenValue : value]),
     );
   let count = 0;
-  for await (const rows of pagesOf<Change & { at: string }>(client, parameterEvents)) {
+  for await (const rows of pagesOf<Change & { at: string }>(
+    client,
+    `${parameterEvents} and at > '${since}'`,
+  )) {
     const found = rows.filter(({ before, after }) => Object.entries({ ...before, ...after }).some(isClear));
     for (const { id, at, before, after } of found) {
       await client.query(

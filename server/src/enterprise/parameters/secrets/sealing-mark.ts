@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { HostClient } from '../../../data/hosts.ts';
+
+/** How far what is kept has been looked through: the last change of the history, and when. */
+export type Looked = { lastChange: string; at: string };
+
+const nothing: Looked = { lastChange: '0', at: '-infinity' };
+
+/** Says how far an earlier start came that took the same for a secret, and that this one comes to the end. */
+export const moveMark = async (client: HostClient, words: readonly string[]): Promise<Looked> => {
+  const print = await printOf(words);
+  const { rows } = await client.query<Looked>(
+    `select last_change as "lastChange", (looked_at - interval '1 hour')::text as at
+     from sealing_mark where print = $1`,
+    [print],
+  );
+  await client.query(
+    `insert into sealing_mark (print, last_change, looked_at)
+     select $1, coalesce(max(id), 0), now() from enterprise_changes
+     on conflict ((true)) do update
+     set print = excluded.print, last_change = excluded.last_change, looked_at = excluded.looked_at`,
+    [print],
+  );
+  return rows[0] ?? nothing;
+};
+
+const rules = new URL('../../../../../contract/src/parameters/', import.meta.url);
+
+/** Of the words and of the rule itself, which is code: whoever changes it need not think of what was kept before. */
+const printOf = async (words: readonly string[]): Promise<string> => {
+  const hash = createHash('sha256').update(JSON.stringify([...words].sort()));
+  const files = (await readdir(rules)).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+  for (const name of files.sort()) hash.update(await readFile(new URL(name, rules)));
+  return hash.digest('hex');
+};
