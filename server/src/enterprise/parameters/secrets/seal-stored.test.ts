@@ -38,6 +38,45 @@ test('what was stored in clear is sealed at the start, once', async () => {
   await database.drop();
 });
 
+test('keys of the product itself that words had sealed are opened again, the words first', async () => {
+  const database = await testDatabase();
+  const client = new Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  await client.query("select set_config('app.scope', 'all', false)");
+  await client.query("insert into stacks (id, stack_name) values (4, 'Stack') on conflict do nothing");
+  const foreign = createSeal('another secret, which nobody has any more');
+  const sealedValues = {
+    'bp.idm.at.confidential.words': seal.close('confidential, badge', 'parameter'),
+    'provision.keycloak.client.secret': seal.close('stays sealed', 'parameter'),
+    'zz.door.badge': seal.close('stays sealed too', 'parameter'),
+    'bp.idm.at.username.pattern': foreign.close('nobody opens it', 'parameter'),
+  };
+  for (const [key, value] of Object.entries(sealedValues))
+    await client.query(
+      "insert into parameters (stack_id, key, value, sealed_value, created_by) values (4, $1, '', $2, 'x')",
+      [key, value],
+    );
+  await client.query(
+    "insert into parameters (stack_id, key, value, created_by) values (4, 'zz.house.badge', 'clear', 'x')",
+  );
+  const changes = async () =>
+    (await client.query('select count(*)::int from enterprise_changes')).rows[0].count;
+  const before = await changes();
+  expect(await sealStoredSecrets(database.ownerUrl, seal)).toBe(3);
+  const { rows } = await client.query('select key, value from parameters order by key');
+  expect(rows).toEqual([
+    { key: 'bp.idm.at.confidential.words', value: 'confidential, badge' },
+    { key: 'bp.idm.at.username.pattern', value: '' },
+    { key: 'provision.keycloak.client.secret', value: '' },
+    { key: 'zz.door.badge', value: '' },
+    { key: 'zz.house.badge', value: '' },
+  ]);
+  expect(await changes()).toBe(before);
+  expect(await sealStoredSecrets(database.ownerUrl, seal)).toBe(0);
+  await client.end();
+  await database.drop();
+});
+
 test('what has been looked at is not read again, until something else would be a secret', async () => {
   const database = await testDatabase();
   const client = new Client({ connectionString: database.ownerUrl });

@@ -1,10 +1,10 @@
 import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { hiddenValue, isSecretKey, readSecretWords } from '@keystead/contract/parameters/secret-keys.ts';
-import type { Client } from 'pg';
 import { HostClient } from '../../../data/hosts.ts';
 import { rememberSecretWords } from '../../../records/secret-names.ts';
 import type { Seal } from '../../../secrets/seal.ts';
+import { openOwnKeys } from './open-own-keys.ts';
 import { type Looked, moveMark } from './sealing-mark.ts';
 
 type Values = Record<string, unknown> | null;
@@ -14,7 +14,10 @@ type Values = Record<string, unknown> | null;
  * Runs at each start as the owner of the tables, and finds nothing to do when it has been there before: what is kept is
  * read as far as it is new, or all of it when something else would be a secret.
  */
-export const sealStoredSecrets = async (ownerUrl: string, seal: Pick<Seal, 'close'>): Promise<number> => {
+export const sealStoredSecrets = async (
+  ownerUrl: string,
+  seal: Pick<Seal, 'close' | 'open'>,
+): Promise<number> => {
   const client = new HostClient({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -24,10 +27,13 @@ export const sealStoredSecrets = async (ownerUrl: string, seal: Pick<Seal, 'clos
     );
     // Several processes may start at once.
     await client.query("select pg_advisory_xact_lock(hashtext('seal-stored-secrets'))");
+    // First, for the list of words is one of them.
+    const openedCount = await openOwnKeys(client, seal);
     const words = await readWords(client);
     rememberSecretWords(words);
     const looked = await moveMark(client, words);
     const count =
+      openedCount +
       (await sealParameters(client, seal, words)) +
       (await sealHistory(client, seal, words, looked)) +
       (await forgetInAudit(client, words, looked));
@@ -38,7 +44,7 @@ export const sealStoredSecrets = async (ownerUrl: string, seal: Pick<Seal, 'clos
   }
 };
 
-const readWords = async (client: Client): Promise<string[]> => {
+const readWords = async (client: HostClient): Promise<string[]> => {
   const { rows } = await client.query(
     'select value from parameters where stack_id is not null and key = $1',
     [parameterKeys.confidentialWords],
@@ -47,7 +53,7 @@ const readWords = async (client: Client): Promise<string[]> => {
 };
 
 const sealParameters = async (
-  client: Client,
+  client: HostClient,
   seal: Pick<Seal, 'close'>,
   words: string[],
 ): Promise<number> => {
@@ -65,7 +71,7 @@ const sealParameters = async (
 const pageSize = 500;
 
 /** A page at a time: what was changed in years need not fit into memory. */
-async function* pagesOf<Row extends object>(client: Client, query: string): AsyncGenerator<Row[]> {
+async function* pagesOf<Row extends object>(client: HostClient, query: string): AsyncGenerator<Row[]> {
   await client.query(`declare pages cursor for ${query}`);
   for (;;) {
     const { rows } = await client.query<Row>(`fetch ${pageSize} from pages`);
@@ -78,7 +84,7 @@ async function* pagesOf<Row extends object>(client: Client, query: string): Asyn
 type Change = { id: string; before: Values; after: Values };
 
 const sealHistory = async (
-  client: Client,
+  client: HostClient,
   seal: Pick<Seal, 'close'>,
   words: string[],
   { lastChange }: Looked,
@@ -115,7 +121,7 @@ const parameterEvents = `select id, at::text, before, after from audit_events
   where event in (${eventNames.map((event) => `'${event}'`).join()})
     and target_type in ('customer', 'configuration', 'stack')`;
 
-const forgetInAudit = async (client: Client, words: string[], { at: since }: Looked): Promise<number> => {
+const forgetInAudit = async (client: HostClient, words: string[], { at: since }: Looked): Promise<number> => {
   const isClear = ([key, value]: [string, unknown]) => value !== hiddenValue && isSecretKey(key, words);
   const forgotten = (side: Values): Values =>
     side &&

@@ -5,6 +5,7 @@ import { openApp } from '../../../../../tooling/test/app.ts';
 import { as } from '../../../../../tooling/test/caller.ts';
 import { ask } from '../../../../../tooling/test/enterprise.ts';
 import { maskPayload } from '../../../records/mask.ts';
+import { sealed } from './secret-values.ts';
 
 const world = await openApp();
 const { data, seal } = world.services;
@@ -90,6 +91,14 @@ test('the history says that it changed, and puts it back without showing it', as
   expect(back).toMatchObject({ status: 200, body: { parameter: { value: '', isSecret: true } } });
   expect(await openedValue(made.id)).toBe('old-secret-1');
   expect((await ask<Changes>(eve, 'GET', `${history}&search=old-secret`)).body.rows).toEqual([]);
+});
+
+test('what the product itself reads is put back in clear, also when words had sealed it', async () => {
+  const stays = (key: string) =>
+    sealed({ key, value: 'as it was' }, { seal, words: ['message'], wasSecret: () => true }).value;
+  expect(stays('bp.idm.at.maintenance.message')).toBe('as it was');
+  expect(stays('provision.keycloak.client.secret')).toBe('');
+  expect(stays('zz.door.name')).toBe('');
 });
 
 test('a comparison says only whether secrets are the same', async () => {

@@ -1,5 +1,6 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import {
+  isOwnKey,
   type KeyValue,
   parameterKeys,
   parameterValue,
@@ -24,12 +25,15 @@ export const readWords = async (tx: Tx): Promise<string[]> => {
 
 type Sealing = { seal: Pick<Seal, 'close'>; words: readonly string[]; wasSecret?: (key: string) => boolean };
 
-/** An entry as it is stored: sealed if its key names a secret, or if what it puts back was one. */
+/**
+ * An entry as it is stored: sealed if its key names a secret, or if what it puts back was one. Words may have reached what
+ * the product itself reads then; they no longer do.
+ */
 export const sealed = (
   { key, value }: KeyValue,
   { seal, words, wasSecret = () => false }: Sealing,
 ): StoredEntry =>
-  isSecretKey(key, words) || wasSecret(key)
+  isSecretKey(key, words) || (wasSecret(key) && !isOwnKey(key))
     ? { key, value: '', sealed_value: seal.close(value, purpose) }
     : { key, value, sealed_value: null };
 

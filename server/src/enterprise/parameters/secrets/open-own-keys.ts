@@ -1,0 +1,34 @@
+import { isOwnKey } from '@keystead/contract/parameters/parameter-keys.ts';
+import { isSecretKey } from '@keystead/contract/parameters/secret-keys.ts';
+import type { HostClient } from '../../../data/hosts.ts';
+import type { Seal } from '../../../secrets/seal.ts';
+
+type Sealed = { id: string; key: string; sealed_value: string };
+
+/**
+ * Words of the editors once reached keys that the product itself reads, and what is sealed says nothing to it: such a value
+ * is opened again. Its history stays as it is.
+ */
+export const openOwnKeys = async (client: HostClient, seal: Pick<Seal, 'open'>): Promise<number> => {
+  const { rows } = await client.query<Sealed>(
+    'select id, key, sealed_value from parameters where sealed_value is not null',
+  );
+  const values = rows
+    .filter(({ key }) => isOwnKey(key) && !isSecretKey(key))
+    .flatMap(({ id, sealed_value }) => {
+      const value = openedOrNull(seal, sealed_value);
+      return value === null ? [] : [{ id, value }];
+    });
+  for (const { id, value } of values)
+    await client.query('update parameters set value = $2, sealed_value = null where id = $1', [id, value]);
+  return values.length;
+};
+
+/** One that no secret opens keeps nobody from starting. */
+const openedOrNull = (seal: Pick<Seal, 'open'>, sealed: string): string | null => {
+  try {
+    return seal.open(sealed, 'parameter');
+  } catch {
+    return null;
+  }
+};
