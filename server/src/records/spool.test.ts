@@ -110,7 +110,7 @@ test('rows rest while others are more urgent, but not at the end', async () => {
   expect(asked).toBe(1);
 });
 
-test('a file that cannot be read stays until it can and holds up no other; one that is gone is passed over', async () => {
+test('a file that cannot be read is told of once, stays until it can and holds up no other; one that is gone is passed over', async () => {
   const folder = newFolder();
   const unread = join(folder, '4194000-abc-0.jsonl');
   const gone = join(folder, '4194001-abc-0.jsonl');
@@ -127,15 +127,14 @@ test('a file that cannot be read stays until it can and holds up no other; one t
   });
   rmSync(gone);
   spool.add({ n: 2 });
-  await spool.flush();
-  await spool.flush();
+  for (let flush = 0; flush < 3; flush++) await spool.flush();
   expect(written).toEqual(['{"n":2}']);
   const problem = expect.objectContaining({ code: 'EISDIR', syscall: 'read' });
-  expect(problems).toEqual([problem, problem]);
+  expect(problems).toEqual([problem]);
   rmdirSync(unread);
   writeFileSync(unread, '{"n":1}\n');
   await spool.close();
-  expect(problems).toHaveLength(2);
+  expect(problems).toHaveLength(1);
   expect(written).toEqual(['{"n":2}', '{"n":1}']);
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -30,6 +30,7 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const owner = `${process.pid}-${randomBytes(6).toString('hex')}`;
   const closed = abandonedFiles(folder);
+  const unread = new Set<string>();
   let open: { file: string; handle: number } | null = null;
   let sequence = 0;
   let flushing = Promise.resolve();
@@ -44,13 +45,15 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
     writeSync(open.handle, `${JSON.stringify(row)}\n`);
   };
 
-  /** What cannot be read now is tried again behind the others, so that it keeps none of them waiting. */
-  const readNext = async (file: string): Promise<string[]> => {
+  /** What cannot be read now is told once and tried again behind the others, so that it keeps none of them waiting. */
+  const readNext = async (file: string): Promise<string[] | null> => {
     try {
       return await readRows(file);
     } catch (error) {
       closed.push(...closed.splice(0, 1));
-      throw error;
+      if (!unread.has(file)) onError(error);
+      unread.add(file);
+      return null;
     }
   };
 
@@ -58,6 +61,7 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
     for (let file = closed[0]; file; file = closed[0]) {
       if (!isClosing && closed.length < mostWaiting) await rest();
       const rows = await readNext(file);
+      if (rows === null) return;
       for (let start = 0; start < rows.length; start += batchSize)
         await write(rows.slice(start, start + batchSize));
       rmSync(file, { force: true });
