@@ -4,6 +4,8 @@ import { readRealm } from '../../identity/old-servers/read-realm.ts';
 import type { JobData } from '../../jobs/queues.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
+import { isUserThere } from '../carry-out/is-user-there.ts';
+import { tellSource } from '../carry-out/tell-source.ts';
 
 type Needs = Pick<Services, 'data' | 'seal' | 'keycloak' | 'log'>;
 type Mark = JobData['keycloak.mark'];
@@ -13,14 +15,19 @@ type Mark = JobData['keycloak.mark'];
  * it says no, the audit log says so.
  */
 export const markAtRealm = async (needs: Needs, mark: Mark): Promise<void> => {
-  const { keycloak, log } = needs;
+  const { data, keycloak, log } = needs;
+  const { userId, ssoid, isHere } = mark;
   const about = await readAbout(needs, mark);
-  // Whoever takes the parameters away is done with the realm; and nobody is marked who is gone by now.
-  if (!about?.realm || about.isThere !== mark.isHere) return;
+  // Whoever takes the parameters away is done with the realm.
+  if (!about?.realm) return;
+  const { realm } = about;
   const context = { traceId: randomUUID() };
   try {
-    const { markMigrated: tell, unmarkMigrated: takeBack } = keycloak;
-    await (mark.isHere ? tell : takeBack)(about.realm, mark.userId, mark.ssoid, context);
+    await tellSource(isHere, {
+      isThere: () => isUserThere(data, ssoid),
+      tell: () => keycloak.markMigrated(realm, userId, ssoid, context),
+      takeBack: () => keycloak.unmarkMigrated(realm, userId, ssoid, context),
+    });
   } catch (error) {
     if (!(error instanceof OutsideError) || error.isRetryable) throw error;
     log.warn({ err: error, ...mark }, 'The realm refuses to mark a user');
@@ -28,7 +35,7 @@ export const markAtRealm = async (needs: Needs, mark: Mark): Promise<void> => {
   }
 };
 
-const readAbout = ({ data, seal }: Needs, { configurationId, ssoid }: Mark) =>
+const readAbout = ({ data, seal }: Needs, { configurationId }: Mark) =>
   data.transaction('all', async (tx) => {
     const configuration = await tx
       .selectFrom('configurations')
@@ -37,12 +44,7 @@ const readAbout = ({ data, seal }: Needs, { configurationId, ssoid }: Mark) =>
       .executeTakeFirst();
     if (!configuration) return null;
     const customerId = configuration.customer_id;
-    const user = await tx.selectFrom('users').select('ssoid').where('ssoid', '=', ssoid).executeTakeFirst();
-    return {
-      customerId,
-      isThere: user !== undefined,
-      realm: await readRealm(tx, seal, { customerId, configId: configurationId }),
-    };
+    return { customerId, realm: await readRealm(tx, seal, { customerId, configId: configurationId }) };
   });
 
 const tellRefusal = (

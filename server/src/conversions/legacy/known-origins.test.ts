@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LegacyPlan } from '@keystead/contract/conversions/legacy-import.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +7,8 @@ import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
+import { readLegacyUrl } from './legacy-source.ts';
+import { markMigrated } from './mark-migrated.ts';
 
 let sandbox: Sandbox;
 let world: TestApp;
@@ -36,6 +39,15 @@ const bring = (userId: string, system: ReturnType<typeof sql>) =>
     insert into imported_users (ssoid, customer_id, source, process_id, exported_system_id, exported_user_id)
     select ssoid, customer_id, 'legacy', gen_random_uuid(), ${system}, ${userId} from users
     where customer_id = 8 and not exists (select from imported_users i where i.ssoid = users.ssoid) limit 1`);
+
+test('a mark that has landed after the import was put back is taken back at its next try', async () => {
+  const { outside, data } = world.services;
+  const url = (await data.transaction('all', (tx) => readLegacyUrl(tx, 16))) ?? '';
+  const mark = { configurationId: 16, userId: 'L-000002', ssoid: randomUUID(), isHere: true };
+  await outside.legacyUsers.markMigrated(url, mark.userId, mark.ssoid);
+  await markMigrated(world.services, mark);
+  expect(await outside.legacyUsers.user(url, mark.userId)).toMatchObject({ isMigrated: false });
+});
 
 test('who has come by another environment that calls the same old system is not offered again', async () => {
   const { users, actions } = await search();
