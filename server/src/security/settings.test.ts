@@ -156,6 +156,19 @@ test('whoever works for another customer keeps the session timeout of their own 
   await keeps('tina.timeout@maplegrove.example', '10002', 2);
 });
 
+test('support logs off where they have signed in, whomever they work for', async () => {
+  const sid = await as(world, 'sid.supfed@provider.example');
+  await inDatabase((tx) =>
+    tx
+      .updateTable('users')
+      .set({ is_federated: true, federated_login_id: 'sid.supfed@provider.example' })
+      .where('ssoid', '=', sid.ssoid)
+      .execute(),
+  );
+  expect((await sid.call('PUT', '/api/support-customers/10003')).statusCode).toBe(204);
+  expect((await sid.call('GET', '/api/settings')).json().logOffLabel).toBe('Log off');
+});
+
 const removeParameter = async (tx: Tx, configurationId: number, key: string): Promise<void> => {
   await tx
     .deleteFrom('parameters')

@@ -2,9 +2,10 @@ import * as contract from '@keystead/contract/account/settings.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { type Actor, scopeOf } from '../../actor/actor.ts';
+import type { Tx } from '../../data/database.ts';
 import { flag, readParameters } from '../../data/environments/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
-import { readFederation } from '../../identity/federation/read-federation.ts';
+import { type Federation, readFederation } from '../../identity/federation/read-federation.ts';
 import {
   ownPlace,
   readTimeoutMinutes,
@@ -23,11 +24,22 @@ const shellKeys = [
   timeoutKey,
 ] as const;
 
+type Data = Services['data'];
+
+const isAtHome = ({ customerId, ownCustomerId }: Actor): boolean => customerId === ownCustomerId;
+
 /** Null for those who work at home: theirs is read with the rest. */
-const readTimeoutFromAfar = async (data: Services['data'], actor: Actor): Promise<number | null> => {
-  const { customerId, ownCustomerId } = actor;
-  if (customerId === ownCustomerId) return null;
-  return data.read({ customerId: ownCustomerId }, (tx) => readTimeoutMinutes(tx, ownPlace(actor)));
+const readTimeoutFromAfar = async (data: Data, actor: Actor): Promise<number | null> =>
+  isAtHome(actor)
+    ? null
+    : data.read({ customerId: actor.ownCustomerId }, (tx) => readTimeoutMinutes(tx, ownPlace(actor)));
+
+/** Where the person signs in and off, whomever they work for. */
+const readOwnFederation = async (data: Data, tx: Tx, actor: Actor): Promise<Federation | null> => {
+  if (!actor.isFederated) return null;
+  const { ownCustomerId: customerId } = actor;
+  if (isAtHome(actor)) return readFederation(tx, customerId);
+  return data.read({ customerId }, (own) => readFederation(own, customerId));
 };
 
 export const getSettings = handle(
@@ -42,7 +54,7 @@ export const getSettings = handle(
           .select(['mfa_licensed', 'mfa_enabled'])
           .where('customer_id', '=', actor.customerId)
           .executeTakeFirst(),
-        actor.isFederated ? readFederation(tx, actor.customerId) : null,
+        readOwnFederation(data, tx, actor),
         redirectHosts(tx, config.redirectHosts, actor.customerId),
         readTimeoutFromAfar(data, actor),
       ]);
