@@ -9,7 +9,6 @@ import { SectionCard } from '../../../kit/sections/section-card.tsx';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { LoadingPage } from '../../loading-page.tsx';
 import { securityKey } from '../../security-key.ts';
-import { securitySettingsScreen } from '../screen.ts';
 import { messages } from './messages.ts';
 import classes from './sign-in-page.module.css';
 import { SignInPageForm, type StoredPage } from './sign-in-page-form.tsx';
@@ -67,7 +66,7 @@ export const SignInPageCard = () => {
   return (
     <SectionCard
       id="sign-in-page"
-      title={securitySettingsScreen.title}
+      title={messages.title}
       onEdit={!data || isEditing ? undefined : () => setEditing(true)}
     >
       {!data && <LoadingPage isFailed={isError} onRetry={() => void refetch()} height={96} />}
