@@ -8,7 +8,7 @@ import { openPart } from './open-part.ts';
 type Load<P> = () => Promise<ComponentType<P>>;
 
 /**
- * A part of a page whose code comes when it is needed. One that is missing is loaded with the page anew; if it still is,
+ * A part of a page whose code comes when it is needed. One that is missing has the page loaded again; if it still is,
  * the page stays and says so in the place of the part. A dialog has no place: it is closed and can be opened again.
  */
 export const lazyPart = <P extends object>(name: string, load: Load<P>) => {

@@ -1,19 +1,28 @@
 import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
 import { Client } from 'pg';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../../../../../tooling/test/database.ts';
 import { createSeal } from '../../../secrets/seal.ts';
 import { sealStoredSecrets } from './seal-stored.ts';
 
 const seal = createSeal('a secret that only this test knows, long enough');
 
-test('what was stored in clear is sealed at the start, once', async () => {
+/** A database with a stack, looked at as its owner, and a start of the process there. */
+const open = async () => {
   const database = await testDatabase();
-  const { ownerUrl } = database;
-  const client = new Client({ connectionString: ownerUrl });
+  const client = new Client({ connectionString: database.ownerUrl });
   await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await database.drop();
+  });
   await client.query("select set_config('app.scope', 'all', false)");
   await client.query("insert into stacks (id, stack_name) values (4, 'Stack') on conflict do nothing");
+  return { client, start: () => sealStoredSecrets(database.ownerUrl, seal) };
+};
+
+test('what was stored in clear is sealed at the start, once', async () => {
+  const { client, start } = await open();
   await client.query(
     `insert into parameters (stack_id, key, value, created_by)
      values (4, 'zz.api.password', 'clear-1', 'x'), (4, 'zz.plain', 'stays', 'x')`,
@@ -22,8 +31,8 @@ test('what was stored in clear is sealed at the start, once', async () => {
     `insert into audit_events (event, actor_name, target_type, after, result, ip, trace_id)
      values ('parameters.created', 'x', 'stack', '{"zz.api.password": "clear-1", "zz.plain": "stays"}', 'Success', '', 't')`,
   );
-  expect(await sealStoredSecrets(ownerUrl, seal)).toBe(3);
-  expect(await sealStoredSecrets(ownerUrl, seal)).toBe(0);
+  expect(await start()).toBe(3);
+  expect(await start()).toBe(0);
   const rowsOf = async (text: string) => (await client.query(text)).rows;
   const kept = [
     await rowsOf('select key, value, sealed_value from parameters order by key'),
@@ -34,16 +43,10 @@ test('what was stored in clear is sealed at the start, once', async () => {
   expect(kept[0]?.map(({ value }) => value)).toEqual(['', 'stays']);
   expect(seal.open(kept[0]?.[0].sealed_value, 'parameter')).toBe('clear-1');
   expect(kept[1]).toHaveLength(2);
-  await client.end();
-  await database.drop();
 });
 
 test('keys of the product itself that words had sealed are opened again, the words first', async () => {
-  const database = await testDatabase();
-  const client = new Client({ connectionString: database.ownerUrl });
-  await client.connect();
-  await client.query("select set_config('app.scope', 'all', false)");
-  await client.query("insert into stacks (id, stack_name) values (4, 'Stack') on conflict do nothing");
+  const { client, start } = await open();
   const foreign = createSeal('another secret, which nobody has any more');
   const sealedValues = {
     'bp.idm.at.confidential.words': seal.close('confidential, badge', 'parameter'),
@@ -62,7 +65,7 @@ test('keys of the product itself that words had sealed are opened again, the wor
   const changes = async () =>
     (await client.query('select count(*)::int from enterprise_changes')).rows[0].count;
   const before = await changes();
-  expect(await sealStoredSecrets(database.ownerUrl, seal)).toBe(3);
+  expect(await start()).toBe(3);
   const { rows } = await client.query('select key, value from parameters order by key');
   expect(rows).toEqual([
     { key: 'bp.idm.at.confidential.words', value: 'confidential, badge' },
@@ -72,16 +75,11 @@ test('keys of the product itself that words had sealed are opened again, the wor
     { key: 'zz.house.badge', value: '' },
   ]);
   expect(await changes()).toBe(before);
-  expect(await sealStoredSecrets(database.ownerUrl, seal)).toBe(0);
-  await client.end();
-  await database.drop();
+  expect(await start()).toBe(0);
 });
 
 test('what has been looked at is not read again, until something else would be a secret', async () => {
-  const database = await testDatabase();
-  const client = new Client({ connectionString: database.ownerUrl });
-  await client.connect();
-  await client.query("select set_config('app.scope', 'all', false)");
+  const { client, start } = await open();
   /** A change of a password that is kept in clear, in the history and in the audit. */
   const keep = async (id: string, at: string) => {
     await client.query(
@@ -94,14 +92,12 @@ test('what has been looked at is not read again, until something else would be a
        values (${at}, 'parameters.created', 'x', 'stack', '{"zz.api.password": "clear"}', 'Success', '', 't')`,
     );
   };
-  const start = () => sealStoredSecrets(database.ownerUrl, seal);
   await keep('1000', 'now()');
   expect(await start()).toBe(2);
   await keep('999', "now() - interval '1 day'");
   expect(await start()).toBe(0);
   await keep('1001', 'now()');
   expect(await start()).toBe(2);
-  await client.query("insert into stacks (id, stack_name) values (4, 'Stack') on conflict do nothing");
   await client.query(
     `insert into parameters (stack_id, key, value, created_by)
      values (4, 'bp.idm.at.confidential.words', 'other', 'x')`,
@@ -112,24 +108,17 @@ test('what has been looked at is not read again, until something else would be a
   // Another rule, by which the earlier starts did not go.
   await client.query("update sealing_mark set print = 'another'");
   expect(await start()).toBe(2);
-  await client.end();
-  await database.drop();
 });
 
 test('a long history is read by pages, whatever was done and whose the parameters are', async () => {
-  const database = await testDatabase();
-  const client = new Client({ connectionString: database.ownerUrl });
-  await client.connect();
-  await client.query("select set_config('app.scope', 'all', false)");
+  const { client, start } = await open();
   await client.query(
     `insert into audit_events (event, actor_name, target_type, before, after, result, ip, trace_id)
      select event, 'x', owner, '{"zz.api.password": "clear-1"}', '{"zz.plain": "stays"}', 'Success', '', n::text
      from unnest(array['parameters.created', 'parameters.updated', 'parameters.deleted', 'parameters.restored']) event,
        unnest(array['stack', 'customer', 'configuration']) owner, generate_series(1, 50) n`,
   );
-  expect(await sealStoredSecrets(database.ownerUrl, seal)).toBe(600);
+  expect(await start()).toBe(600);
   const { rows } = await client.query('select distinct before, after from audit_events');
   expect(rows).toEqual([{ before: { 'zz.api.password': hiddenValue }, after: { 'zz.plain': 'stays' } }]);
-  await client.end();
-  await database.drop();
 });
