@@ -71,8 +71,8 @@ const setUp = async (page: Page): Promise<void> => {
   const code = await codeOf(() => page.getByRole('button', { name: 'Send code' }).click());
   await page.getByLabel('Code', { exact: true }).fill(code);
   for (const system of systems) await page.getByRole('button', { name: `Test ${system}` }).click();
-  await expect(page.getByText('The launcher answers and knows our credential.')).toBeVisible();
-  await expect(page.getByText('The message bus took an event.')).toBeVisible();
+  await expect(page.getByText('The launcher responds and accepts our credential.')).toBeVisible();
+  await expect(page.getByText('The message bus accepted an event.')).toBeVisible();
   await mailTo('ana@northwind.example', /^Test from/, stack.sandboxUrl);
   await expectAccessible(page);
   await screenshot(page, 'set-up');

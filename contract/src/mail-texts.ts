@@ -11,7 +11,7 @@ export const mailTexts = {
   'mail.activation.reason': `An account has been set up for you. Choose a password to start using ${brand.product}.`,
   'mail.reset.subject': `Reset your ${brand.product} password`,
   'mail.reset.reason': 'Your administrator has asked you to choose a new password.',
-  'mail.linkHours': 'The link works once and for {hours} hours.',
+  'mail.linkHours': 'The link works once and expires after {hours} hours.',
   'mail.passwordChanged.subject': `Your ${brand.product} password was changed`,
   'mail.passwordChanged.text': 'the password of your account {userName} was changed just now.',
   'mail.passwordChanged.otherwise': `If this was not you, please call ${brand.supportPhone} or write to ${brand.supportEmail} at once.`,

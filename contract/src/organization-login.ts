@@ -90,7 +90,7 @@ const settings = z.object({
     inSchema(sentence('organizationLogin.clientMissing')),
   ),
   secretSent: z.enum(secretWays),
-  /** Asked for beside openid, email and profile; separated by spaces. */
+  /** Requested in addition to openid, email and profile; separated by spaces. */
   scopes,
   /** Whose people it serves; none: all of the customer. */
   domains,

@@ -12,19 +12,19 @@ export const requestErrors = {
   'session.confirmationNeeded': { status: 403, text: 'Please confirm that it is you.' },
   'session.otherPerson': {
     status: 409,
-    text: 'Somebody else has signed in since this page was opened. Nothing has been saved.',
+    text: 'Someone else has signed in since this page was opened. Nothing has been saved.',
   },
   'session.otherCustomer': {
     status: 409,
-    text: 'You have changed to another customer since this page was opened. Nothing has been saved.',
+    text: 'You have switched to another customer since this page was opened. Nothing has been saved.',
   },
   'token.missing': { status: 401, text: 'A valid token is required.' },
-  'token.wrongNetwork': { status: 403, text: 'This token may not be used from this address.' },
+  'token.wrongNetwork': { status: 403, text: 'This token cannot be used from this address.' },
   'token.outOfReach': {
     status: 403,
-    text: 'This token may not change a user with rights that its owner does not manage.',
+    text: 'This token cannot change a user with rights that its owner does not manage.',
   },
-  'token.readOnly': { status: 403, text: 'This token may only read users.' },
+  'token.readOnly': { status: 403, text: 'This token can only read users.' },
   'access.denied': { status: 403, text: "You're not authorized to access this resource." },
   'resource.notFound': { status: 404, text: 'The requested resource does not exist.' },
   'record.changed': {

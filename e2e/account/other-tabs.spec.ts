@@ -6,8 +6,8 @@ import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 
 const told = (page: Page, title: string) => page.getByRole('dialog', { name: title });
-const otherCustomer = 'You work for another customer now';
-const otherPerson = 'Somebody else is signed in now';
+const otherCustomer = 'You are now working for another customer';
+const otherPerson = 'Someone else is signed in now';
 
 /** Chooses a customer as people do, which tells the other tabs. */
 const choose = async (page: Page, customer: string): Promise<void> => {
@@ -86,7 +86,7 @@ test('what one person has typed is not saved by another who has signed in meanwh
   await dialog.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(history).toHaveValue('11');
   await expect(page.getByRole('region', { name: 'Alerts' }).getByRole('alert')).toHaveText(
-    'Somebody else has signed in since this page was opened. Nothing has been saved.',
+    'Someone else has signed in since this page was opened. Nothing has been saved.',
   );
   await page.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Go on as Ulf Corp' }).click();

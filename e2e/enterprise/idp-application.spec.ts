@@ -90,7 +90,7 @@ test('samples show what addresses look like, and placeholders what is missing', 
 });
 
 test('where people sign in elsewhere the form is closed and says why', async ({ page }) => {
-  const reason = 'Applications are registered at the identity provider that this installation signs in with.';
+  const reason = 'Applications are registered with the identity provider that this installation uses.';
   await page.route('**/api/ect/stack', async (route) => {
     const reply = await route.fetch();
     const refusedActions = [{ action: 'saveApplications', reason }];

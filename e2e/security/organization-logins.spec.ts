@@ -53,14 +53,14 @@ test('a login is tried, set up, used by somebody new and switched off', async ({
   await screenshot(page, 'organization-login-refused');
   await add.getByLabel(/^Client secret/).fill('sandbox-demo-federation-secret');
   await add.getByRole('button', { name: 'Test' }).click();
-  await expect(trial).toContainText('Everything that can be told without a person is right.');
+  await expect(trial).toContainText('Everything that can be checked without signing in is correct.');
   await add.getByRole('combobox', { name: 'Domains' }).fill('harborpoint.example');
   await add.getByRole('combobox', { name: 'Domains' }).press('Enter');
   await add
     .getByLabel('People without a user here')
     .selectOption('Are added if one of their groups is mapped');
   await add.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(add.getByText('Please name the claim that carries the groups.')).toBeVisible();
+  await expect(add.getByText('Please enter the claim that holds the groups.')).toBeVisible();
   await add.getByLabel('Claim with the groups').fill('groups');
   await screenshot(page, 'organization-login-newcomers');
   await add.getByRole('switch', { name: 'Active: people can sign in here' }).click();

@@ -74,7 +74,7 @@ test.describe('a corporate admin', () => {
     await fillPerson(page, name);
     await choose(page, 'IDM User Admin Access', 'Location Admin');
     await expect(
-      page.getByText('Other facilities and regions can be chosen once the corporation is.'),
+      page.getByText('Select a corporation to choose other facilities and regions.'),
     ).toBeVisible();
     await choose(page, 'Corporation', 'Maple Midwest');
     await choose(page, 'Care Setting', 'Oaks');

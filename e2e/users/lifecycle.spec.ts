@@ -149,7 +149,7 @@ test('who helps reads why somebody is locked out, and how long a temporary passw
   await openUser(page, user.ssoid);
   const lock = page.getByRole('alert').filter({ hasText: 'Locked out since' });
   await expect(lock).toContainText('after too many wrong passwords at sign-in, last from 10.20.30.40.');
-  await expect(lock).toContainText('The lock ends by itself on');
+  await expect(lock).toContainText('The account is unlocked automatically on');
   const holds = page.getByRole('status').filter({ hasText: 'The temporary password can be used until' });
   await expect(holds).toBeVisible();
   await expectAccessible(page, 'main');

@@ -21,7 +21,7 @@ test.describe('a corporate admin', () => {
     await page.getByRole('option', { name: 'Maple Grove Faulty' }).click();
     await expect(dialog).toContainText('Access at Maple Grove Production ends: Meridian 360, Senior Living.');
     await expect(dialog).toContainText('Access at Maple Grove Faulty begins: Senior Living.');
-    await expect(dialog).toContainText('To be chosen again there, with roles and facilities: Meridian 360.');
+    await expect(dialog).toContainText('To be set up again there, with roles and facilities: Meridian 360.');
     await expect(dialog).toContainText('Sessions end');
     await expectAccessibleDialog(page);
     await screenshot(page, 'move-dialog');

@@ -33,7 +33,7 @@ export const messages = texts({
     staySignedIn: 'Stay Signed In',
     logOff: 'Log off',
     confirmTitle: 'Confirm it is you',
-    confirmByPassword: 'Please enter your password to go on.',
+    confirmByPassword: 'Please enter your password to continue.',
     confirmByCode: (ending: string) => `Please enter the code sent to the phone ending in ${ending}.`,
     confirm: 'Confirm',
     password: 'Password',
@@ -42,7 +42,7 @@ export const messages = texts({
     usePassword: 'Use my password',
     signInAgain: 'Sign in again',
     signInAgainText:
-      'Please sign in again to go on. You come back to this page; what you have entered is not kept.',
+      'Please sign in again to continue. You will return to this page, but your entries are not kept.',
     notFound: 'The requested resource does not exist.',
     loadingFailed: 'There was an error while loading the application.',
     tryAgain: 'Try again',

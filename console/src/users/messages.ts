@@ -14,7 +14,7 @@ export const messages = texts({
     none: 'None',
     clear: 'Clear',
     nothingFound: 'Nothing found.',
-    corporationFirst: 'Other facilities and regions can be chosen once the corporation is.',
+    corporationFirst: 'Select a corporation to choose other facilities and regions.',
     productSilent: (product: string) =>
       `${product} does not answer, so what can be chosen there is not known. What is saved stays.`,
     askAgain: 'Ask again',

@@ -25,5 +25,5 @@ export const conversionsTexts = {
     'The client {client} may not check passwords. Please turn on direct access grants for it.',
   'realmTest.attributesClosed':
     'The realm drops the attribute migratedTo, so users cannot be marked as migrated there. Please declare it in the user profile of the realm, or let administrators edit unmanaged attributes.',
-  'realmTest.failed': 'Keycloak sends answers that cannot be read.',
+  'realmTest.failed': 'Keycloak sends responses that cannot be read.',
 } as const;

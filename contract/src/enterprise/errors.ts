@@ -2,8 +2,8 @@ import { brand } from '../brand.ts';
 
 export const enterpriseErrors = {
   /** Unknown, too old, used, or there is nothing left to set up: one answer for all of them. */
-  'setUp.gone': { status: 404, text: 'This address no longer opens anything.' },
-  'setUp.finished': { status: 409, text: 'Somebody else has just finished the set-up.' },
+  'setUp.gone': { status: 404, text: 'This address is no longer valid.' },
+  'setUp.finished': { status: 409, text: 'Someone else has just finished the setup.' },
   'record.changedBy': { status: 409, text: 'This record was changed by {user}. Please reload.' },
   'customer.accountExists': { status: 409, text: 'Account ID already exists and cannot be re-added.' },
   'customer.accountFixed': {
@@ -32,11 +32,11 @@ export const enterpriseErrors = {
   },
   'parameter.managed': {
     status: 409,
-    text: 'The parameter {key} follows from the configuration. Change it on the configuration page.',
+    text: 'The parameter {key} is set by the configuration. Change it on the configuration page.',
   },
   'parameter.shared': {
     status: 409,
-    text: 'The parameter {key} has the value of the vendor that the stack shares. Change it there.',
+    text: 'The parameter {key} gets its value from a vendor that the stack shares. Change it there.',
   },
   'vendor.inUse': {
     status: 409,
@@ -48,7 +48,7 @@ export const enterpriseErrors = {
   },
   'stack.noUrlTemplate': {
     status: 409,
-    text: 'The stack parameter servicediscovery.url.template is missing, so no addresses can be made.',
+    text: 'The stack parameter servicediscovery.url.template is missing, so no addresses can be generated.',
   },
   'search.unmet': {
     status: 400,
@@ -70,16 +70,16 @@ export const enterpriseErrors = {
     status: 400,
     text: `${brand.product} Engage requires ${brand.product} 360 Seeding.`,
   },
-  'action.running': { status: 409, text: 'This is already running. Please wait until it has ended.' },
+  'action.running': { status: 409, text: 'This is already running. Please wait until it has finished.' },
   'cis.running': { status: 409, text: 'A CIS Data Sync is already running for this configuration.' },
   'outside.addressMissing': { status: 409, text: 'The parameter {key} is not set for this configuration.' },
-  'outside.addressRefused': { status: 400, text: 'The address of {key} may not be called.' },
+  'outside.addressRefused': { status: 400, text: 'Calls to the address of {key} are not allowed.' },
   'idpApplication.keptElsewhere': {
     status: 409,
-    text: 'Applications are registered at the identity provider that this installation signs in with.',
+    text: 'Applications are registered with the identity provider that this installation uses.',
   },
   'restore.changed': {
     status: 409,
-    text: 'The parameter {key} has changed since the preview. Please look at the difference again.',
+    text: 'The parameter {key} has changed since the preview. Please review the difference again.',
   },
 } as const;

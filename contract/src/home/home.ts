@@ -146,7 +146,7 @@ export const getHome = defineEndpoint({
     /** Whom the person works for; empty for support that has selected nobody yet. */
     customerName: z.string(),
     people: peopleHome.nullable(),
-    /** Directory values that nobody has mapped. */
+    /** Directory values that are not mapped. */
     unmapped: z.number().int().nullable(),
     customers: customersHome.nullable(),
     enterprise: enterpriseHome.nullable(),

@@ -1,8 +1,8 @@
 /** What the engine of long work itself says; every kind adds its own to the catalog of its area. */
 export const processesTexts = {
   'process.notProcessed': 'Not processed: {reason}',
-  'process.interrupted': 'This was interrupted too often and has been given up.',
-  'process.endFailed': 'The last step failed too often. What is done stays done.',
+  'process.interrupted': 'This was interrupted too many times and has been abandoned.',
+  'process.endFailed': 'The last step failed too many times. Completed work is kept.',
   'process.itemFailed': 'There was an error while processing the request.',
   'process.outsideFailed': '{system} is not available at the moment. Please try again later.',
   'process.outsideRefused': '{system} refused the request.',

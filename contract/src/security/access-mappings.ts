@@ -57,7 +57,7 @@ export const removeAccessMapping = defineEndpoint({
   ...call,
   method: 'DELETE',
   path: '/api/security/access-mappings/:id',
-  summary: 'Removes an access mapping. Users keep what they were given by it.',
+  summary: 'Removes an access mapping. Users keep the access it gave them.',
   params: byId,
   query: z.object({ version: queryVersion }),
   output: nothing,

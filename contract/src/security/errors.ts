@@ -29,7 +29,7 @@ export const securityErrors = {
   },
   'organizationLogin.own': {
     status: 409,
-    text: 'You sign in with an organization login yourself, and this is the last one that is active. Somebody who signs in with a password can do this.',
+    text: 'You sign in with an organization login yourself, and this is the last one that is active. Someone who signs in with a password can do this.',
   },
   'client.nameTaken': { status: 409, text: 'A client named {name} already exists.' },
   'client.limitReached': { status: 409, text: 'This customer may have at most {limit} clients.' },
@@ -37,7 +37,7 @@ export const securityErrors = {
   'client.unregistered': { status: 409, text: '{reason}' },
   'client.lastSecret': {
     status: 409,
-    text: 'This is the secret in use. Make a new one first.',
+    text: 'This is the secret in use. Create a new one first.',
   },
   'application.isConsole': { status: 409, text: '{reason}' },
   'session.own': { status: 409, text: 'This is your own session. Log off to end it.' },

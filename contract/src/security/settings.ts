@@ -43,7 +43,7 @@ export const getSecuritySettings = defineEndpoint({
   output: z.object({
     // What the enterprise tool has set may lie outside the range.
     settings: securitySettings.extend({ sessionTimeoutMinutes: z.number().int() }),
-    /** Environments with a session timeout of their own, which holds for their people instead. */
+    /** Environments with their own session timeout, which holds for their people instead. */
     ownTimeouts: z.array(z.object({ environment: z.string(), minutes: z.number().int() })),
     version,
   }),

@@ -2,7 +2,7 @@ export const usersErrors = {
   'user.userNameTaken': { status: 409, text: 'Username {userName} already exists.' },
   'user.mayExist': {
     status: 409,
-    text: 'Somebody like this is here already. Check the people shown before you create another.',
+    text: 'A similar person already exists. Check the people shown before you create another.',
   },
   'user.federatedLoginTaken': { status: 409, text: 'Federated login id {federatedLoginId} already exists.' },
   'user.changed': { status: 409, text: 'User was changed by someone else. Reload and try again.' },
@@ -10,11 +10,11 @@ export const usersErrors = {
   'user.refused': { status: 409, text: '{reason}' },
   'bulkAction.otherCount': {
     status: 409,
-    text: 'The list has changed: {seen} matched when you looked, {found} match now. Look at it again before you go on.',
+    text: 'The list has changed: {seen} matched when you looked, {found} match now. Review it before you continue.',
   },
   'view.limitReached': {
     status: 409,
-    text: 'There are at most {limit} views. Delete one that is no longer needed.',
+    text: 'You can have at most {limit} views. Delete one that is no longer needed.',
   },
   'factor.wrongCode': { status: 400, text: 'Invalid code.' },
   'factor.expired': { status: 409, text: 'The code is no longer valid. Please send a new one.' },
@@ -35,15 +35,15 @@ export const usersErrors = {
   'scim.invalidPath': { status: 400, text: '{reason}' },
   'scim.invalidValue': { status: 400, text: '{reason}' },
   'scim.mutability': { status: 400, text: 'Attribute {attribute} cannot be changed.' },
-  'scim.groupTaken': { status: 409, text: 'There is a group {group} already.' },
-  'scim.bulkTooLarge': { status: 413, text: 'A bulk has at most {maximum} operations.' },
+  'scim.groupTaken': { status: 409, text: 'A group named {group} already exists.' },
+  'scim.bulkTooLarge': { status: 413, text: 'A bulk request can have at most {maximum} operations.' },
   'scim.bulkCircle': { status: 409, text: 'The bulkId {bulkId} cannot be resolved.' },
   'scim.noTarget': { status: 400, text: 'Nothing is found at {path}.' },
-  'scim.wrongMethod': { status: 405, text: 'This method does not exist here.' },
-  'scim.versionMismatch': { status: 412, text: 'It was changed by someone else. Read it again.' },
+  'scim.wrongMethod': { status: 405, text: 'This method is not supported here.' },
+  'scim.versionMismatch': { status: 412, text: 'The resource was changed by someone else. Read it again.' },
   'transaction.sentAnew': {
     status: 409,
-    text: 'A message is not repeated. Send a new one from the page of the user.',
+    text: 'Messages cannot be retried. Send a new one from the user’s page.',
   },
   'product.noAddress': {
     status: 409,

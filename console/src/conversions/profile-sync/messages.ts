@@ -5,8 +5,7 @@ export const messages = texts({
   en: {
     sync: 'Sync Access Profile',
     question: 'Are you sure you want to perform the sync operation?',
-    questionAfter:
-      'It goes on in the background and can be cancelled meanwhile; what has been done by then stays.',
+    questionAfter: 'It runs in the background and can be cancelled; changes made by then are kept.',
     yes: 'Yes, Sync Access Profile',
     trial: 'Trial Run',
     progress: 'Progress',

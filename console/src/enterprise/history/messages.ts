@@ -25,7 +25,7 @@ export const messages = texts({
     previewOne: 'Put back a parameter',
     previewText: 'This is what would change now:',
     previewAt: 'Parameters as they were at',
-    identical: 'There is nothing to put back: it is the same now.',
+    identical: 'There is nothing to put back: nothing has changed.',
     key: 'Key',
     nowAndThen: 'Now → Then',
     result: 'What happens',

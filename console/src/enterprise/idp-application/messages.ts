@@ -20,7 +20,7 @@ export const messages = texts({
     create: 'Create',
     setUp: 'Set Up',
     samples: 'Sample redirect URIs',
-    samplesText: 'Replace {customer-url} and {crm-id} by those of the customer.',
+    samplesText: 'Replace {customer-url} and {crm-id} with those of the customer.',
     product: 'Product',
     signInSample: 'Sign-in',
     signOutSample: 'Sign-out',

@@ -16,11 +16,11 @@ export const messages = texts({
     checking: 'Checking …',
     removed: 'Selected parameters have been removed successfully.',
     deleteTitle: 'Delete Parameters?',
-    deleteAfter: 'What is above them applies again. The history can put them back.',
+    deleteAfter: 'Inherited values apply again. You can put them back from the history.',
     overtaken: (user: string, value: string) => `${user} changed this to “${value}”.`,
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
-    orphaned: 'Somebody deleted these parameters while you were typing. This is what you had entered:',
+    orphaned: 'Someone deleted these parameters while you were typing. This is what you had entered:',
     health: { LOADING: 'LOADING', UP: 'UP', DOWN: 'DOWN' },
   },
 });

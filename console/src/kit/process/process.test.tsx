@@ -140,7 +140,7 @@ test('progress follows the events, and the stream is closed at the end', async (
 test('the rest can be cancelled once', async () => {
   show(<Page />);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the rest' }));
-  await screen.findByText('Cancelling. What is under way is finished.');
+  await screen.findByText('Cancelling. Work in progress will finish.');
   expect(calls).toContain(`POST /api/processes/${id}/cancel`);
   expect(screen.queryByRole('button', { name: 'Cancel the rest' })).toBeNull();
   act(() =>
@@ -159,7 +159,7 @@ test('a process that waits for its turn says so, and one that could not go on sa
     </MantineProvider>
   );
   rerender(progress(processWith({ isWaiting: true })));
-  expect(screen.getByText('Waiting for other processes to have their turn.')).toBeDefined();
+  expect(screen.getByText('Waiting for other processes to finish.')).toBeDefined();
   const reason = { code: 'process.sourceGone', values: {}, text: 'The realm has not answered for too long.' };
   rerender(progress(processWith({ status: 'Failed', reason, counts: { ...counts, failed: 4 } })));
   expect(screen.getByRole('alert').textContent).toContain('The realm has not answered for too long.');

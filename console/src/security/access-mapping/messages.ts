@@ -5,7 +5,7 @@ export const messages = texts({
   en: {
     title: 'Access Mapping',
     subtitle:
-      'What the members of a directory’s groups get. The first group in order decides the admin access, the first with a role decides the role; products add up.',
+      'What members of directory groups get. The first group in order determines the admin access, the first with a role the role; products add up.',
     list: 'Access mappings',
     add: 'Add Access Mapping',
     editTitle: 'Edit Access Mapping',
@@ -25,7 +25,7 @@ export const messages = texts({
     deleted: (group: string) => `The mapping of ${group} has been deleted.`,
     deleteTitle: 'Delete Access Mapping?',
     deleteText: (group: string) =>
-      `Are you sure you want to delete the mapping of ${group}? Users keep what they were given by it.`,
+      `Are you sure you want to delete the mapping of ${group}? Users keep the access it gave them.`,
     test: 'Test',
     testTitle: 'Test the mappings',
     testHelp: 'Shows what a new user with these groups would get. Nothing is changed.',

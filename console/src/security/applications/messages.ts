@@ -22,7 +22,7 @@ export const messages = texts({
     editTitle: (name: string) => `Launch URL of ${name}`,
     launchUrl: 'Launch URL',
     save: 'Save',
-    changedMeanwhile: (url: string) => `Meanwhile it was changed to ${url}`,
+    changedMeanwhile: (url: string) => `It has since been changed to ${url}`,
     disableTitle: 'Disable Application?',
     disableText: (name: string, environment: string) =>
       `${name} leaves the launcher, and nobody of ${environment} can sign in to it until it is enabled again.`,

@@ -2,8 +2,7 @@ import { texts } from '../../text.ts';
 
 export const messages = texts({
   en: {
-    subtitle:
-      'What the directory’s values for a location mean. Token clients send them as the department of a user.',
+    subtitle: 'What the directory’s location values mean. Token clients send them as a user’s department.',
     list: 'Location mappings',
     add: 'Add Location Mapping',
     editTitle: 'Edit Location Mapping',
@@ -21,7 +20,7 @@ export const messages = texts({
     deleteText: (value: string) =>
       `Are you sure you want to delete the mapping of ${value}? Users who were placed by it stay where they are.`,
     unmapped: 'Unmapped values received',
-    unmappedHelp: 'Values that token clients sent and no mapping knows yet.',
+    unmappedHelp: 'Values sent by token clients that are not mapped yet.',
     user: 'Last User',
     times: 'Times',
     firstDate: 'First Received',

@@ -110,7 +110,7 @@ test('the test says what is wrong, step by step', async () => {
   await open(login);
   fireEvent.click(button('Test'));
   const result = await screen.findByRole('status', { name: 'Test of the provider' });
-  expect(result.textContent).toContain('People could not sign in like this.');
+  expect(result.textContent).toContain('Users cannot sign in with these settings.');
   expect(result.textContent).toContain('The provider refuses the client.');
   expect(sent[0]?.body).toMatchObject({ id: 5, clientSecret: '' });
 });

@@ -3,7 +3,7 @@ import { texts } from '../../text.ts';
 export const messages = texts({
   en: {
     elsewhere:
-      'This installation signs people in at another identity provider, which decides about lockout and password expiry.',
+      'This installation uses another identity provider, which controls lockout and password expiry.',
     section: 'Sessions and passwords',
     complexity: 'Password complexity',
     complexityText: 'Fixed for all applications that share the sign-in.',
@@ -18,21 +18,21 @@ export const messages = texts({
       allowSelfServiceReset: 'Allow self-service reset',
     },
     help: {
-      sessionTimeoutMinutes: 'Without activity a session ends after this time.',
-      badPasswordLimit: 'Wrong passwords in a row that lock an account.',
+      sessionTimeoutMinutes: 'A session without activity ends after this time.',
+      badPasswordLimit: 'Wrong passwords in a row before an account is locked.',
       automaticUnlockMinutes:
-        'A locked account opens again after this time, and after twice as long each time it is locked again, up to a day; 0 means never.',
+        'A locked account is unlocked after this time, and after twice as long each time it is locked again, up to a day; 0 means never.',
       passwordExpiryDays: 'A password must be changed after this time; 0 means never.',
-      passwordHistory: 'Earlier passwords that cannot be used again.',
-      temporaryPasswordHours: 'A password set by an administrator ends after this time.',
-      requireSecurityQuestions: 'People without questions are asked for them once they have signed in.',
-      allowSelfServiceReset: 'People can reset a forgotten password by their security questions.',
+      passwordHistory: 'Previous passwords that cannot be reused.',
+      temporaryPasswordHours: 'A password set by an administrator expires after this time.',
+      requireSecurityQuestions: 'Users without questions are asked to set them up after signing in.',
+      allowSelfServiceReset: 'Users can reset a forgotten password with their security questions.',
     },
     range: (min: number, max: number) => `${min} to ${max}.`,
     never: 'Never',
     on: 'On',
     off: 'Off',
-    ownTimeouts: 'Environments with a session timeout of their own',
+    ownTimeouts: 'Environments with their own session timeout',
     ownTimeout: (environment: string, minutes: number) =>
       `${environment} (${minutes} ${minutes === 1 ? 'minute' : 'minutes'})`,
     saved: 'Security settings have been saved.',

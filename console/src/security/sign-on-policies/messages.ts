@@ -4,7 +4,7 @@ export const messages = texts({
   en: {
     list: 'Sign-on policies',
     subtitle:
-      'The first active policy that a person is assigned and whose network matches decides about the sign-in.',
+      'The first active policy that is assigned to a user and matches the network decides the sign-in.',
     add: 'Add Policy',
     editTitle: 'Edit Policy',
     priority: 'Priority',
@@ -15,19 +15,19 @@ export const messages = texts({
     network: 'Network',
     ipList: 'IP List',
     selectList: 'Select a list',
-    noLists: 'There is no IP list yet.',
+    noLists: 'There are no IP lists yet.',
     access: 'Access',
     twoFactor: 'Two-Factor',
     users: 'Users',
-    usersHelp: 'Policies are assigned on the page of each user.',
+    usersHelp: 'Policies are assigned on each user’s page.',
     byFactor: 'If enrolled',
     everybodyElse: 'Everybody else',
     inNamedList: (list: string) => `In ${list}`,
     notInNamedList: (list: string) => `Not in ${list}`,
     notApplied:
-      'This installation signs people in at another identity provider. Policies are kept here but decide nothing.',
+      'This installation uses another identity provider. Policies are kept here but have no effect.',
     twoFactorOff:
-      'Two-factor authentication is switched off for this customer: policies ask for no code until it is switched on.',
+      'Two-factor authentication is off for this customer: policies will not ask for a code until it is turned on.',
     up: 'Move up',
     down: 'Move down',
     activate: 'Activate',

@@ -2,8 +2,8 @@ import { texts } from '../../text.ts';
 
 export const messages = texts({
   en: {
-    subtitle: 'Tokens let provisioning clients keep the users of this customer up to date by SCIM.',
-    scimOff: 'SCIM is switched off for this customer: tokens are refused until it is switched on.',
+    subtitle: 'Tokens let provisioning clients keep this customer’s users up to date over SCIM.',
+    scimOff: 'SCIM is off for this customer: tokens are rejected until it is turned on.',
     list: 'Tokens',
     create: 'Create Token',
     name: 'Name',
@@ -17,7 +17,7 @@ export const messages = texts({
     lastUsed: 'Last Used',
     never: 'Never',
     networks: 'Networks',
-    networksHelp: 'One address, range or CIDR per line. Empty: from anywhere.',
+    networksHelp: 'One address, range or CIDR per line. Leave empty to allow any address.',
     anywhere: 'Anywhere',
     ownerUnknown: 'Owner unknown',
     inDays: (days: number) => (days === 1 ? 'in 1 day' : `in ${days} days`),
@@ -25,7 +25,7 @@ export const messages = texts({
     stopped: (reason: string) => `Stopped: ${reason}`,
     revoke: 'Revoke',
     scimHelp: {
-      administered: 'Reads, creates, changes and removes the users that you may administer.',
+      administered: 'Reads, creates, changes and removes the users you can administer.',
       ordinary: 'Reads users; creates, changes and removes those without admin access.',
     },
     readHelp: 'Reads users and changes nothing.',
@@ -34,7 +34,7 @@ export const messages = texts({
     shownOnce: 'Please copy the token now. It will not be available again once closed.',
     revokeTitle: 'Revoke Token?',
     revokeText: (name: string) =>
-      `Clients that use ${name} are refused from now on. This action cannot be undone.`,
+      `Clients that use ${name} will be rejected from now on. This action cannot be undone.`,
     revoked: (name: string) => `Token ${name} has been revoked.`,
     revokedBy: (name: string) => `Revoked by ${name}`,
   },

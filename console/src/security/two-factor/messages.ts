@@ -3,8 +3,8 @@ import { texts } from '../../text.ts';
 export const messages = texts({
   en: {
     switch: 'Enable Two-Factor Authentication',
-    on: 'People with an enrolled phone are asked for a code at sign-in, or as their sign-on policy says.',
-    off: 'Nobody is asked for a code at sign-in.',
+    on: 'Users with an enrolled phone are asked for a code at sign-in, or as their sign-on policy requires.',
+    off: 'No one is asked for a code at sign-in.',
     method: 'Method',
     textMessage: 'Text message',
     enrolled: 'Enrolled',
@@ -12,15 +12,14 @@ export const messages = texts({
     total: 'Total',
     counted: 'Deactivated and federated users are not counted.',
     report: 'Two-Factor Enrollment report',
-    elsewhere:
-      'This installation signs people in at another identity provider, which decides about second factors.',
+    elsewhere: 'This installation uses another identity provider, which controls second factors.',
     settings: 'Settings',
     enrollment: 'Enrollment',
     switchedOn: 'Two-factor authentication has been enabled.',
     switchedOff: 'Two-factor authentication has been disabled.',
     offTitle: 'Disable Two-Factor Authentication?',
     offText:
-      'People will sign in with their password alone. Enrolled phones are kept and are used again once you enable two-factor authentication.',
+      'Users will sign in with only their password. Enrolled phones are kept and will be used again once you enable two-factor authentication.',
     offVerb: 'Disable',
   },
 });

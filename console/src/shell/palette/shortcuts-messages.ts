@@ -6,8 +6,8 @@ export const messages = texts({
     keys: {
       palette: 'Go to a screen or a person, or act on one',
       shortcuts: 'Show this list',
-      move: 'Move in the palette, a menu or a list of choices',
-      choose: 'Choose what is selected, or send a form',
+      move: 'Move within the palette, a menu or a list',
+      choose: 'Choose the selected item, or submit a form',
       close: 'Close a dialog, a menu or the palette without doing anything',
       next: 'Go to the next field or button; Shift goes back',
       skip: 'Skip the menus: the first Tab on a page, then Enter',

@@ -3,19 +3,19 @@ import { texts } from '../../text.ts';
 export const messages = texts({
   en: {
     noOne: 'no customer',
-    otherCustomer: 'You work for another customer now',
+    otherCustomer: 'You are now working for another customer',
     otherCustomerText: (now: string, page: string) =>
-      `In another tab you have changed to ${now}. This page was opened for ${page}. What you have typed is still here, but it can only be saved for ${page}.`,
+      `You switched to ${now} in another tab. This page was opened for ${page}. What you typed is still here, but it can only be saved for ${page}.`,
     goOnFor: (now: string) => `Go on with ${now}`,
     goBackTo: (page: string) => `Return to ${page}`,
-    otherPerson: 'Somebody else is signed in now',
+    otherPerson: 'Someone else is signed in now',
     otherPersonText: (now: string, page: string) =>
       `${now} has signed in from another tab. This page was opened by ${page}. What was typed is still here, but nothing of it can be saved.`,
     goOnAs: (now: string) => `Go on as ${now}`,
     keepPage: 'Stay on this page',
     draftsReturned:
-      'You are signed in again. What you had typed is back; only passwords have to be entered again.',
+      'You are signed in again. What you typed has been restored; only passwords have to be entered again.',
     pageReturned:
-      'The page was loaded again. What you had opened and typed is back; only passwords have to be entered again.',
+      'The page was reloaded. What you opened and typed has been restored; only passwords have to be entered again.',
   },
 });

@@ -36,11 +36,11 @@ export const messages = texts({
     suggested: 'Suggested from the name.',
     copyAccess: 'Copy access from…',
     copyText:
-      'Takes over environment, roles, facilities and products in this form, as far as you may give them. Nothing is saved yet.',
+      'Copies environment, roles, facilities and products into this form, as far as you can grant them. Nothing is saved yet.',
     person: 'Person',
     personHint: 'Name, username, email or employee id',
     copy: 'Copy access',
-    copiedFrom: (name: string) => `The access of ${name} was taken over.`,
+    copiedFrom: (name: string) => `The access of ${name} was copied.`,
     leftOut: 'Left out:',
     noProducts: 'This environment has no products.',
   },

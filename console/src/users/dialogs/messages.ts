@@ -35,7 +35,7 @@ export const messages = texts({
       'Delete',
       'delete',
       (name) =>
-        `Signs ${name} out everywhere and removes ${name} from every product. The log keeps what was done.`,
+        `Signs ${name} out everywhere and removes ${name} from every product. The log keeps a record of it.`,
       ' This action cannot be undone.',
     ),
     removeDate: {

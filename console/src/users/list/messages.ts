@@ -64,12 +64,12 @@ export const messages = texts({
       renameTitle: 'Rename view',
       name: 'Name',
       isShared: 'Share with everyone who administers users here',
-      keeps: 'Keeps the filters, the order and the columns of the list as they are now.',
+      keeps: 'Saves the current filters, order and columns of the list.',
       saved: (name: string) => `View ${name} has been saved.`,
       removed: (name: string) => `View ${name} has been deleted.`,
       removeTitle: (name: string) => `Delete view ${name}?`,
-      removeText: 'The people it shows stay as they are. A deleted view cannot be brought back.',
-      removeShared: 'Everyone who administers users here loses it. A deleted view cannot be brought back.',
+      removeText: 'The users it shows are not affected. A deleted view cannot be restored.',
+      removeShared: 'Everyone who administers users here loses it. A deleted view cannot be restored.',
     },
     twice: {
       mark: (name: string) => `${name} may be here twice`,
@@ -124,8 +124,8 @@ export const messages = texts({
         suspend: 'Signs them out everywhere and pauses access to every product. You can activate them again.',
         deactivate:
           'Signs them out everywhere and ends access to every product. The records are kept: you can activate them again.',
-        unlock: 'They can sign in again with the password they have.',
-        activate: 'They can sign in again, and every product is told. You can suspend them at any time.',
+        unlock: 'They can sign in again with their current password.',
+        activate: 'They can sign in again, and every product is notified. You can suspend them at any time.',
       },
       left: (count: number, done: string) =>
         `${users(count)} of the selection cannot be ${done} and will be reported as failed.`,

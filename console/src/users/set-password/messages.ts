@@ -9,7 +9,7 @@ export const messages = texts({
     userName: 'Username',
     save: 'Save',
     expired: 'Link expired',
-    expiredText: `A link works once and for ${linkHours} hours.`,
+    expiredText: `A link works once and expires after ${linkHours} hours.`,
     done: 'Your password has been set.',
     doneText: 'You can sign in with it now.',
     signIn: 'Sign In',

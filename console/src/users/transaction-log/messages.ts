@@ -57,7 +57,7 @@ export const messages = texts({
     },
     resolved: 'The error has been resolved.',
     trail: 'Show trail',
-    noSteps: 'Nothing is left to show of this transaction.',
+    noSteps: 'There is nothing left to show for this transaction.',
     causes: 'Errors by cause',
     causeColumns: {
       system: 'Sub Transaction',
@@ -84,7 +84,7 @@ export const messages = texts({
         : `This will resolve ${count} errors and they will NOT show in the transaction log.`,
     resolvedAll: (count: number) => `${count} ${count === 1 ? 'error has' : 'errors have'} been resolved.`,
     resolutions: 'Resolved errors',
-    resolutionsText: 'What people have taken out of the log, by whom and why: the last 100.',
+    resolutionsText: 'The last 100 errors that were removed from the log, by whom and why.',
     resolutionColumns: {
       reason: 'Reason',
       by: 'Resolved By',
@@ -98,6 +98,6 @@ export const messages = texts({
     noCause: (status: number | null) =>
       status === null ? 'No answer came.' : `Answered ${status} without a reason.`,
     people: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
-    causesText: 'Errors that wait for somebody, over the whole past. The same cause is one line.',
+    causesText: 'All errors that need attention, however old. Each cause is one line.',
   },
 });

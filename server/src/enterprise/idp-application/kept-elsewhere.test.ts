@@ -7,7 +7,7 @@ const world = await openApp({ OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID:
 
 test('with a provider of its own an installation keeps no applications, and says so beforehand', async () => {
   const eve = await as(world, 'eve.edit@provider.example');
-  const reason = 'Applications are registered at the identity provider that this installation signs in with.';
+  const reason = 'Applications are registered with the identity provider that this installation uses.';
   const stack = await ask(eve, 'GET', '/api/ect/stack');
   expect(stack.body).toMatchObject({
     allowedActions: ['editParameters'],

@@ -44,7 +44,7 @@ test('a parameter is added trimmed, in its spelling, and the products follow', a
 test.each([
   ['', 'x', 'key', 'Please enter the Key.'],
   ['zz.a', '  ', 'value', 'Please enter a Value.'],
-  ['zz a', '1', 'key', 'The Key has parts between dots, without spaces, commas or line breaks.'],
+  ['zz a', '1', 'key', 'The Key consists of parts separated by dots, without spaces, commas or line breaks.'],
   ['zz.a', 'one\ntwo', 'value', 'Only one line of text is allowed.'],
   ['bp.walkaway.timeout.minutes', '0', 'value', 'Please enter a number from 2 to 480.'],
   ['servicediscovery.url.template', 'https://x/{app}', 'value', 'The template needs {subdomain} and {app}.'],

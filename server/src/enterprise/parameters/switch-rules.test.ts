@@ -12,8 +12,8 @@ const eve = await as(world, 'eve.edit@provider.example');
 const parameters = '/api/ect/parameters';
 const aline = 'ssointegrations.aline.enabled';
 const search = 'bp.globalsearch.enabled';
-const needsOkta = 'This needs Okta as the user management.';
-const needsServer = 'This needs Keycloak or Okta as the user management.';
+const needsOkta = 'This requires Okta as the user management.';
+const needsServer = 'This requires Keycloak or Okta as the user management.';
 
 const management = (choice: 'okta' | 'keycloak' | 'legacy') => ({
   userManagementOkta: String(choice === 'okta'),

@@ -38,7 +38,7 @@ test('what a page opened for another customer sends is refused and not saved', a
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
     code: 'session.otherCustomer',
-    message: 'You have changed to another customer since this page was opened. Nothing has been saved.',
+    message: 'You have switched to another customer since this page was opened. Nothing has been saved.',
   });
   expect(await lists(sam)).not.toContain(entry.name);
   // Choosing is the way back, so it is open to every page of the person.
@@ -56,7 +56,7 @@ test('what a page opened by another person sends is refused before their rights 
     expect(refused.statusCode, place.url).toBe(409);
     expect(refused.json()).toMatchObject({
       code: 'session.otherPerson',
-      message: 'Somebody else has signed in since this page was opened. Nothing has been saved.',
+      message: 'Someone else has signed in since this page was opened. Nothing has been saved.',
     });
   }
 });

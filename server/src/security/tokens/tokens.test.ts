@@ -63,7 +63,7 @@ test('a location admin has no token: it would reach further', async () => {
   );
   const leo = await as(world, 'leo.local@maplegrove.example');
   const { body } = await ask<{ createRefusal: string }>(leo, 'GET', path);
-  expect(body.createRefusal).toBe('A token reaches all locations, and a location admin does not.');
+  expect(body.createRefusal).toBe('A token can access all locations, but a location admin cannot.');
   expect(await ask(leo, 'POST', path, wanted)).toMatchObject({
     status: 403,
     body: { code: 'token.notForYou', message: body.createRefusal },

@@ -105,7 +105,7 @@ test('a list that has changed since it was looked at begins nothing and says so'
     409,
     {
       code: 'bulkAction.otherCount',
-      message: `The list has changed: ${total + 1} matched when you looked, ${total} match now. Look at it again before you go on.`,
+      message: `The list has changed: ${total + 1} matched when you looked, ${total} match now. Review it before you continue.`,
     },
   ]);
 });

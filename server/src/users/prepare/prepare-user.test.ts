@@ -75,7 +75,7 @@ test('a location admin is not given what they may not give', async () => {
   const fromAdmin = await copied(leo, admin);
   expect(fromAdmin.access).toMatchObject({ ...oaks, adminToolRole: 'RU' });
   expect(fromAdmin.leftOut).toEqual([
-    'The admin access is not yours to give, or needs a place that was left out.',
+    'The admin access, which you cannot grant or which needs a location that was left out.',
   ]);
   const both = await created({
     userType: 'Corporate',

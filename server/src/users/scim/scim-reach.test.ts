@@ -132,7 +132,7 @@ test('a token opens from its networks alone, and a refused call is no use of it'
     });
   expect((await from('10.2.0.1')).json()).toMatchObject({
     status: '403',
-    detail: 'This token may not be used from this address.',
+    detail: 'This token cannot be used from this address.',
   });
   const used = () =>
     data.transaction('all', async (tx) => {

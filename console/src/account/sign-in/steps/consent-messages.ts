@@ -6,7 +6,7 @@ export const consentMessages = texts({
     asks: (application: string) => `${application} asks to know:`,
     identity: 'Who you are',
     signedInAs: (userName: string) => `You are signed in as ${userName}.`,
-    later: 'You can take this back on My Profile.',
+    later: 'You can withdraw this on My Profile.',
     allow: 'Allow',
     deny: 'Deny',
   },

@@ -10,17 +10,17 @@ export const messages = texts({
     cancelSession: 'Cancel Session',
     cancelTitle: 'Cancel this session?',
     cancelText: (facility: string) =>
-      `What is under way is finished. Documents that have not begun stay at ${facility}, and those that have been moved stay moved.`,
+      `Documents in progress will finish. Those not started stay at ${facility}, and those already moved stay moved.`,
     keepGoing: 'Keep going',
     retry: (count: number) => `Retry (${numberText(count)})`,
     retryTitle: (count: number) => `Try ${documents(count)} again?`,
     retryText: (from: string, to: string) =>
-      `Documents and residents are looked up again at ${from} and ${to}. What still cannot be moved stays where it is, with its reason.`,
+      `Documents and residents are looked up again at ${from} and ${to}. Anything that still cannot be moved stays where it is, with the reason.`,
     retryVerb: 'Retry',
     putBack: 'Put Back',
     putBackTitle: (count: number) => `Put ${documents(count)} back?`,
     putBackText: (from: string, to: string) =>
-      `Restores the originals at ${from} and removes their copies at ${to}, document by document. A copy that somebody has changed or moved on stays where it is, and its original stays retired.`,
+      `Restores the originals at ${from} and removes their copies at ${to}, document by document. A copy that has since been changed or moved stays where it is, and its original stays retired.`,
     manifest: 'Manifest',
     manifestCsv: 'Manifest as CSV',
     manifestJson: 'Manifest as JSON',
@@ -32,7 +32,7 @@ export const messages = texts({
     stay: (count: number) =>
       count === 1 ? '1 document stays at the source.' : `${documents(count)} stay at the source.`,
     percent: (percent: number) => `${percent}% done`,
-    cancelling: 'Cancelling. What is under way is finished.',
+    cancelling: 'Cancelling. Work in progress will finish.',
     goesOn: 'Closing this window does not stop the work.',
     left: {
       moment: 'A few seconds left',

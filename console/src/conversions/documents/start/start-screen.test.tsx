@@ -162,9 +162,9 @@ test('a range is written as it is told, and what is wrong with it is said once i
   expect(range().placeholder).toBe('mm/dd/yyyy - mm/dd/yyyy');
   fireEvent.change(range(), { target: { value: '10/31/2026 - 05/01/2025' } });
   expect(isOff('Search')).toBe(true);
-  expect(screen.queryByText('The first day is after the last one.')).toBeNull();
+  expect(screen.queryByText('The first date is after the last one.')).toBeNull();
   fireEvent.blur(range());
-  expect(screen.getByText('The first day is after the last one.')).toBeDefined();
+  expect(screen.getByText('The first date is after the last one.')).toBeDefined();
   fireEvent.change(range(), { target: { value: '5/1/2025-10/31/2026' } });
   fireEvent.blur(range());
   expect(range().value).toBe('05/01/2025 - 10/31/2026');

@@ -4,10 +4,10 @@ export const messages = texts({
   en: {
     title: 'Sign-in page',
     address: 'Address',
-    addressHelp: 'Whoever opens this address sees your name, your logo and your color.',
+    addressHelp: 'Anyone who opens this address sees your name, logo and color.',
     color: 'Color',
     colorHelp:
-      'Written #rrggbb; empty is the usual color. Text on it is black or white, whichever reads better.',
+      'Enter #rrggbb, or leave it empty for the default color. Text on it is black or white, whichever is easier to read.',
     pickColor: 'Pick a color',
     usualColor: 'The usual color',
     logo: 'Logo',
