@@ -13,7 +13,7 @@ import { planProvisioning } from './provisioning/plan.ts';
 import { toProductPerson } from './provisioning/to-product-person.ts';
 import { keepHidden } from './record/keep-hidden.ts';
 
-/** A pharmacy that does not exist, declared here and nowhere else. */
+/** A fictional pharmacy, declared only here. */
 vi.mock('@keystead/contract/products/product-list.ts', async (importList) => {
   const { productList } = await importList<{ productList: readonly unknown[] }>();
   const { defineProduct, urlKeyOf } = await import('@keystead/contract/products/define-product.ts');
@@ -62,7 +62,7 @@ const person = {
   access,
 };
 
-test('an environment that needs it shows it, and its access is kept and compared', () => {
+test('an environment that needs it shows it, and its access is stored and compared', () => {
   expect(productCodes).toContain(rx);
   expect(productLabels[rx]).toBe('Pharmacy');
   expect(visibleProducts({ productsNeeded: ['rx'], sharedComponents: [], ssoIntegrations: [] })).toEqual([
@@ -76,14 +76,14 @@ test('an environment that needs it shows it, and its access is kept and compared
   expect(keepHidden({ ...noProductAccess }, access, [])).toMatchObject(given);
 });
 
-test('a role that is missing is found', () => {
+test('reports a missing role', () => {
   const half = { ...access, ...{ rxRole: '' }, physicianNppaEnabled: false };
   expect(accessErrors(half, { products: [rx], corporations: null }, 'create')).toEqual([
     { field: 'rxRole', code: 'access.paymentRoleMissing' },
   ]);
 });
 
-test('it is told what concerns it', () => {
+test('it is told about changes that concern it', () => {
   const plan = (before: typeof person | null, after: typeof person) =>
     planProvisioning({ before, after, products: [rx], slAutoProvision: true }).map(
       ({ system, operation }) => `${system} ${operation}`,
@@ -94,7 +94,7 @@ test('it is told what concerns it', () => {
   expect(toProductPerson(products[rx], person).access).toMatchObject({ rxRole: 'CHIEF' });
 });
 
-test('mappings give it, the first one decides', () => {
+test('mappings grant it, and the first one wins', () => {
   const mapping = (externalGroup: string, more: object) => ({
     ...accessMappingInput.parse({ ...noProductAccess, ...more, externalGroup, adminToolRole: 'RU' }),
     id: 1,
@@ -113,7 +113,7 @@ test('mappings give it, the first one decides', () => {
   ]);
 });
 
-test('its users are reported, and the detail has a panel for it', async () => {
+test('its users are in the report, and the detail screen has a panel for it', async () => {
   const world = await openApp();
   const una = await as(world, 'una.corp@maplegrove.example');
   const userName = 'nina.nophone@maplegrove.example';

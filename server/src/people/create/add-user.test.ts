@@ -50,7 +50,7 @@ test.each<[string, object, FirstPassword, string, number]>([
   ['nothing', {}, noPassword, 'PUA', 1],
   ['nothing, and no mail', { sendActivationEmail: false }, noPassword, 'ST', 0],
   ['an organization', federated, noPassword, 'A', 0],
-])('somebody imported with %s', async (_, change, first, status, mails) => {
+])('adds a user imported with %s', async (_, change, first, status, mails) => {
   const before = world.enqueued.length;
   const kept = await read(await add(change, first));
   const isHash = first.kind === 'hash';
@@ -66,7 +66,7 @@ test.each<[string, object, FirstPassword, string, number]>([
   expect(mailsOf(before)).toBe(mails);
 });
 
-test('a federated person brings no password along', async () => {
+test('imports no password for a federated user', async () => {
   const ssoid = await add(
     { ...federated, federatedLoginID: 'other.made@maplegrove.example' },
     { kind: 'askedAt', server },
@@ -74,7 +74,7 @@ test('a federated person brings no password along', async () => {
   expect(await read(ssoid)).toMatchObject({ status: 'A', password_hash: null, asked_at: null });
 });
 
-test('somebody without address and password could never sign in', async () => {
+test('rejects a user without an address and a password, who could never sign in', async () => {
   await expect(add(noEmail, noPassword)).rejects.toMatchObject({
     code: 'request.invalid',
     fieldErrors: [expect.objectContaining({ field: 'password' })],
@@ -89,19 +89,19 @@ test.each<[string, object, FirstPassword, unknown]>([
     'PUA',
   ],
   ['an old server stays unused where the person sets a password', {}, { kind: 'askedAt', server }, 'PUA'],
-])('whoever is not imported: %s', async (_, change, first, status) => {
+])('not imported: %s', async (_, change, first, status) => {
   const kept = await read(await add(change, first, false));
   expect(kept).toMatchObject({ status, password_hash: null, asked_at: null });
 });
 
-test('whoever is not imported: an old server takes the place of no password', async () => {
+test('not imported: an old server does not replace a password', async () => {
   const asked = { ...noEmail, password: 'Harvest#Moon42' };
   await expect(add(asked, { kind: 'askedAt', server }, false)).rejects.toMatchObject({
     code: 'record.changed',
   });
 });
 
-test('the audit names who imports, and the customer', async () => {
+test('the audit names the importing user and the customer', async () => {
   const ssoid = await add({}, { kind: 'askedAt', server });
   const row = await data.transaction('all', (tx) =>
     tx
@@ -130,7 +130,7 @@ const readKept = (ssoid: string) =>
       .execute(),
   );
 
-test('a code generator that is brought along is kept sealed, until factors are reset or the person is gone', async () => {
+test('keeps an imported code generator sealed until factors are reset or the user is removed', async () => {
   const factor = toKeptFactor(world.services.seal, totp);
   const { ssoid } = await importUser(world, origin, { kind: 'hash', hash, mustChange: false }, {}, [factor]);
   const [kept, ...more] = await readKept(ssoid);
@@ -156,7 +156,7 @@ test('a code generator that is brought along is kept sealed, until factors are r
   expect(await readKept(other.ssoid)).toEqual([]);
 });
 
-test('who resets their own factors brings none along either', async () => {
+test('removes imported factors when users reset their own factors', async () => {
   const factor = toKeptFactor(world.services.seal, totp);
   const { ssoid, userName } = await importUser(world, origin, { kind: 'hash', hash, mustChange: false }, {}, [
     factor,

@@ -8,7 +8,7 @@ import { claimCreation } from './claim-creation.ts';
 import { type AddOptions, federatedLoginIdOf, toNewcomer } from './newcomer.ts';
 import { planAt, readNewPlace } from './plan-user.ts';
 
-/** Adds one user: authorize, check, insert, record. Answers the ssoid, of an earlier call with the same key if one was. */
+/** Adds one user: authorize, check, insert, record. Returns the ssoid, or that of an earlier call with the same key. */
 export const addUser = async (
   tx: Tx,
   origin: ActorOrigin,

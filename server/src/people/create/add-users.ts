@@ -12,14 +12,14 @@ import { findTaken, type Names, withUniqueNames } from '../record/unique-names.t
 import { type NewRow, rightsOfNew, toCreated, toNewRow } from './created-user.ts';
 import type { Newcomer } from './newcomer.ts';
 
-/** What a caller writes and reads about new users, behind all that is recorded. */
+/** What a caller writes and reads about new users, after everything is recorded. */
 export type Beside = (users: readonly RecordedUser[]) => Promise<unknown>;
 
 export type CreateNeeds = Pick<Services, 'jobs' | 'directory' | 'config'>;
 
 /**
- * The one way users come to be: insert, invite, record. All or none; whoever brings many at once asks the database as
- * often as for one.
+ * The only way users are created: insert, invite, record. All or none. Creating many users takes as many database
+ * round trips as creating one.
  */
 export const addUsers = async (
   tx: Tx,
@@ -36,7 +36,7 @@ export const addUsers = async (
 const namesOf = (newcomers: readonly Newcomer[]): Names[] =>
   newcomers.map(({ wanted, federatedLoginId }) => ({ userName: wanted.userName, federatedLoginId }));
 
-/** The same for names that were free a moment ago. All of it leaves together, in the order of the lines. */
+/** Same as above, for names that were just found to be free. All statements are sent together, in the order below. */
 export const addNamedUsers = async (
   tx: Tx,
   origin: ActorOrigin,
@@ -90,7 +90,7 @@ const mailActivations = async (
 ): Promise<void> => {
   const users = created.filter(({ status }) => status === 'PUA');
   if (users.length === 0) return;
-  // A program adds its thousands one by one.
+  // A program may add thousands of users one by one.
   const canWait = users.length > 1 || actor.token !== undefined;
   const { tokens, made } = directory.createFirstLinks(tx, users, 'activation');
   const mails = users.map((user, index) => ({

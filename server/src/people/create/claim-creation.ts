@@ -7,7 +7,7 @@ import type { Tx } from '../../data/database.ts';
 
 const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** The key that makes a repeated creation the same one: of the body, else of the header. */
+/** The key that makes repeated creations idempotent: from the body, else from the header. */
 export const readIdempotencyKey = (call: {
   body: { idempotencyKey?: string | undefined };
   request: FastifyRequest;
@@ -20,8 +20,8 @@ export const readIdempotencyKey = (call: {
 };
 
 /**
- * Claims the key for a new user, waiting for a call that is just using it. Answers the user that an earlier call with
- * the same key has made, or null when this call is the first.
+ * Claims the key for a new user, waiting for any call that is currently using it. Returns the user created by an
+ * earlier call with the same key, or null if this call is the first.
  */
 export const claimCreation = async (
   tx: Tx,

@@ -70,7 +70,7 @@ test.each<[string, object, FirstPassword]>([
   ['over two locations', { ...atOaks, adminToolRole: 'LMA', adminRegions: [pines] }, noPassword],
   ['who prescribes', prescriber, noPassword],
   ['with products', { slProvisioned: true }, noPassword],
-])('somebody new %s is recorded as the database has them', async (_, change, firstPassword) => {
+])('a new user %s is recorded as stored in the database', async (_, change, firstPassword) => {
   const [created, [kept]] = await data.transaction(scopeOf(origin.actor), async (tx) => {
     const planned = await planUser(tx, origin.actor, newUser(change));
     const newcomer = toNewcomer(planned, { firstPassword, isImported: true });

@@ -30,13 +30,13 @@ export const rightsOfNew = ({ wanted }: Newcomer): Right[] => [
   ...new Set<Right>(['PROFILE', ...(wanted.rights ?? [])]),
 ];
 
-/** What the database does by itself for whoever has a box ticked. */
+/** The rights the database itself adds for ticked boxes. */
 const boxedRights = ({ wanted }: Newcomer): Right[] => [
   ...(wanted.tokenManagement ? (['TOKEN_MANAGER'] as const) : []),
   ...(wanted.scimMapping ? (['MAPPING'] as const) : []),
 ];
 
-/** A new user as it would be read from the database: nobody has to wait for that to record it. */
+/** A new user as it would be read from the database, so recording it doesn't have to wait for a read. */
 export const toCreated = (newcomer: Newcomer, row: NewRow): RecordedUser => ({
   ssoid: row.ssoid,
   customerId: row.customer_id,

@@ -8,8 +8,8 @@ import { planUser } from './plan-user.ts';
 export type HashNeeds = Pick<Services, 'data' | 'passwords'>;
 
 /**
- * Hashes the password that an administrator sets for a new user, before the transaction that adds the user; none where
- * somebody else sets it. Only for those who may create such a user.
+ * Hashes the password that an administrator sets for a new user, before the transaction that adds the user. There is
+ * none if someone else sets it. Only for callers who are allowed to create such a user.
  */
 export const hashFirstPassword = async (
   { actor }: { actor: Actor },

@@ -1,7 +1,7 @@
 import type { Totp } from '../../identity/hashes/totp-from-keycloak.ts';
 import type { Seal } from '../../secrets/seal.ts';
 
-/** A second factor that an imported person brings along, for the day it can be asked for. */
+/** A second factor that an imported user already had, kept until it can be used. */
 export type KeptFactor = {
   kind: 'totp';
   sealedSecret: string;

@@ -10,14 +10,14 @@ import type { PlannedUser } from './plan-user.ts';
 
 export type AddOptions = {
   firstPassword: FirstPassword;
-  /** Comes from another system with what they sign in with; whoever asks over the API cannot say so. */
+  /** Imported from another system along with the sign-in credentials. API callers cannot set this. */
   isImported?: boolean;
-  /** Of somebody who is imported. */
+  /** Only for imported users. */
   keptFactors?: readonly KeptFactor[];
   slAutoProvision?: boolean | undefined;
 };
 
-/** Somebody who is about to be a user, with nothing wrong except that the name may be taken. */
+/** A user about to be created, fully validated except that the name may be taken. */
 export type Newcomer = PlannedUser & {
   ssoid: string;
   first: FirstPassword;
@@ -54,11 +54,11 @@ const requireValid = ({ wanted, place, settings }: PlannedUser, options: AddOpti
   if (errors.length > 0) throw failFields(...errors);
 };
 
-/** Without an id of its own a federated user is known by the username. */
+/** A federated user without a separate id is known by the username. */
 export const federatedLoginIdOf = (wanted: NewUser): string | null =>
   wanted.federatedIdentity ? wanted.federatedLoginID || wanted.userName : null;
 
-/** A password from elsewhere was chosen under other rules and keeps working. */
+/** A password from another system was chosen under different rules and keeps working. */
 const bringsPassword = (wanted: NewUser, { isImported, firstPassword }: AddOptions): boolean =>
   isImported === true && !wanted.federatedIdentity && firstPassword.kind !== 'none';
 

@@ -11,12 +11,12 @@ import { readPlaceFactsOnce, toPlace } from '../settings/read-place.ts';
 import { requireEnvironment } from '../settings/require-environment.ts';
 import { readUserSettings, type UserSettings } from '../settings/user-settings.ts';
 
-/** Where new users come to be, and under which rules. */
+/** Where new users are created, and under which rules. */
 export type NewPlace = { customerId: number; settings: UserSettings; place: UserPlace };
 
 export type PlannedUser = NewPlace & { wanted: NewUser; facilityIds: number[] };
 
-/** An active environment of the customer that the person works for. */
+/** Reads an active environment of the customer that the actor works for. */
 export const readNewPlace = async (tx: Tx, actor: Actor, configId: number): Promise<NewPlace> => {
   const customerId = requireCustomer(actor);
   const [settings, facts] = await Promise.all([
@@ -27,7 +27,7 @@ export const readNewPlace = async (tx: Tx, actor: Actor, configId: number): Prom
   return { customerId, settings, place: toPlace(facts, settings) };
 };
 
-/** The new user as it would be, if this person may create such a one. */
+/** The new user as it would be created, if the actor is allowed to create it. */
 export const planAt = (actor: Actor, at: NewPlace, asked: NewUser): PlannedUser => {
   const wanted = keepHidden(asked, noProductAccess, at.place.products);
   const facilityIds = facilitiesOf(wanted, at.place.corporations ?? []);
@@ -35,6 +35,6 @@ export const planAt = (actor: Actor, at: NewPlace, asked: NewUser): PlannedUser 
   return { ...at, wanted, facilityIds };
 };
 
-/** The same where nothing has been read yet. */
+/** Same as `planAt`, when nothing has been read yet. */
 export const planUser = async (tx: Tx, actor: Actor, asked: NewUser): Promise<PlannedUser> =>
   planAt(actor, await readNewPlace(tx, actor, asked.configId), asked);

@@ -16,7 +16,7 @@ const { data } = world.services;
 const newUser = async (change?: object): Promise<string> =>
   (await una.call('POST', '/api/users', newUserBody(change))).json().ssoid;
 
-/** The newest mail to somebody that waits in the queue. */
+/** The newest mail to a user that is waiting in the queue. */
 const mailTo = (ssoid: string) =>
   data.transaction('all', (tx) =>
     tx
@@ -38,7 +38,7 @@ const silent = async () => {
   throw new OutsideError('mail', 'unreachable', 'The mail server cannot be reached.');
 };
 
-test('what is on its way, what is tried again and what went out is seen on the person', async () => {
+test('the user shows pending, retried and sent messages', async () => {
   const ssoid = await newUser();
   const { id } = await mailTo(ssoid);
   expect(world.enqueued.at(-1)).toMatchObject({ queue: 'mail.send', data: { deliveryId: id } });
@@ -54,7 +54,7 @@ test('what is on its way, what is tried again and what went out is seen on the p
   expect(await seenOf(ssoid)).toMatchObject([{ state: 'Sent', attempts: 2, reason: '' }]);
 });
 
-test('a refusal is final: it is an error of the person in the log, until another mail goes out', async () => {
+test('a refusal is final: it is logged as an error of the user until another mail is sent', async () => {
   const ssoid = await newUser();
   await deliver(data, (await mailTo(ssoid)).id, refuse);
   expect(await seenOf(ssoid)).toMatchObject([
@@ -78,14 +78,14 @@ test('a refusal is final: it is an error of the person in the log, until another
   expect((await seenOf(ssoid)).map((one: { state: string }) => one.state)).toEqual(['Sent', 'Failed']);
 });
 
-test('a mail that goes out waits for whoever is resolving an earlier one', async () => {
+test('an outgoing mail waits while an earlier one is being resolved', async () => {
   const ssoid = await newUser();
   const { id } = await mailTo(ssoid);
   await deliver(data, id, refuse);
   const { sending } = await data.transaction('all', async (tx) => {
     await sql`select from transactions where ssoid = ${ssoid} for update`.execute(tx);
     const going = deliver(data, id, async () => undefined);
-    // Until it waits for the transaction.
+    // Give it time to block on the transaction.
     await pause(300);
     await sql`update sub_transactions set resolved_reason = 'By hand.' where ssoid = ${ssoid}`.execute(tx);
     return { sending: going };
@@ -97,7 +97,7 @@ test('a mail that goes out waits for whoever is resolving an earlier one', async
 test.each([
   ['mail', 535],
   ['text messages', 401],
-])('what %s refuse for our credential (%i) is tried until that is set right', async (system, status) => {
+])('retries %s refused because of our credential (%i) until that is fixed', async (system, status) => {
   const ssoid = await newUser();
   const { id } = await mailTo(ssoid);
   const locked = async () => {
@@ -110,7 +110,7 @@ test.each([
   expect(await seenOf(ssoid)).toMatchObject([{ state: 'Sent' }]);
 });
 
-test('silence is failed after the last try, and the queue is told that it is over', async () => {
+test('fails after the last try without a reply, and ends the job', async () => {
   const ssoid = await newUser();
   const { id } = await mailTo(ssoid);
   for (let tries = 1; tries < deliveryTries; tries++)
@@ -121,7 +121,7 @@ test('silence is failed after the last try, and the queue is told that it is ove
   expect(await errorsOf(ssoid)).toBe(1);
 });
 
-test('a message whose reader is gone is nobody’s error', async () => {
+test('a message to a deleted user is not an error', async () => {
   const ssoid = await newUser();
   const { id } = await mailTo(ssoid);
   await una.call('POST', `/api/users/${ssoid}/deactivate`);
@@ -129,7 +129,7 @@ test('a message whose reader is gone is nobody’s error', async () => {
   await deliver(data, id, silent);
 });
 
-test('who does not reach the person does not see their messages', async () => {
+test("callers who cannot access the user do not see the user's messages", async () => {
   const ssoid = await newUser();
   const leo = await as(world, 'leo.local@maplegrove.example');
   const ursula = await as(world, 'ursula.corp@duovalley.example');

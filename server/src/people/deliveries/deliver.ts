@@ -4,8 +4,8 @@ import { deliveryTries } from '../../jobs/queues.ts';
 import { logLostMessage, mendLostMessages } from './lost-messages.ts';
 
 /**
- * Sends what a job carries, and writes down what became of it. What the other side refuses for good is not tried
- * again; the rest is, by the queue, until the tries are used up.
+ * Sends a job's message and records the outcome. A message that the other side permanently refuses is not retried;
+ * the queue retries the others until their tries are used up.
  */
 export const deliver = async (
   data: Pick<Data, 'transaction'>,
@@ -39,11 +39,11 @@ const noteSent = (data: Pick<Data, 'transaction'>, id: string): Promise<void> =>
     if (sent) await mendLostMessages(tx, sent);
   });
 
-/** Answers whether it has failed for good. */
+/** Returns whether it has failed for good. */
 const noteFailure = (data: Pick<Data, 'transaction'>, id: string, error: unknown): Promise<boolean> =>
   data.transaction('all', async (tx) => {
     const reason = error instanceof Error ? error.message : String(error);
-    // A refused credential is ours to set right, and says nothing of the message.
+    // A refused credential is ours to fix, and says nothing about the message.
     const isRefused = error instanceof OutsideError && !error.isRetryable && !error.isCredentialRefused;
     const tried = await tx
       .updateTable('deliveries')
@@ -51,7 +51,7 @@ const noteFailure = (data: Pick<Data, 'transaction'>, id: string, error: unknown
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
-    // Whoever it was for is gone.
+    // The recipient has been deleted.
     if (!tried) return true;
     if (!isRefused && tried.attempts < deliveryTries) return false;
     await tx

@@ -9,7 +9,7 @@ import { readAnyUser } from '../record/find-user.ts';
 
 const systemOf = (channel: 'mail' | 'text'): string => (channel === 'mail' ? mailSystem : textSystem);
 
-/** A message that will not arrive stands in the log as an error of the person, like a product that was not told. */
+/** Logs an undeliverable message as an error of the user, like a product that could not be updated. */
 export const logLostMessage = async (
   tx: Tx,
   delivery: Selectable<DeliveriesTable>,
@@ -55,7 +55,7 @@ export const logLostMessage = async (
   await tallyTransactions(tx, [id]);
 };
 
-/** A later message that arrives mends those that did not. */
+/** A message that arrives later resolves the lost ones. */
 export const mendLostMessages = async (
   tx: Tx,
   { ssoid, channel }: Pick<Selectable<DeliveriesTable>, 'ssoid' | 'channel'>,
@@ -66,7 +66,7 @@ export const mendLostMessages = async (
     .where('ssoid', '=', ssoid)
     .where('product_name', '=', systemOf(channel))
     .where('status_name', '=', 'Failed');
-  // Transactions are held before their parts, as by whoever resolves them.
+  // Transactions are locked before their parts, in the same order as when they are resolved.
   const held = await tx
     .selectFrom('transactions')
     .select('id')

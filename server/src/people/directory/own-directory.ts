@@ -25,7 +25,7 @@ const firstCredentials = (first: FirstPassword) => {
 
 const identities: Identities = {
   create: async (tx, identities) => {
-    // Most have nothing yet. The moments of the others are those of the database.
+    // Most have no credentials yet. The timestamps of the others are set by the database.
     if (identities.every(({ first }) => first.kind === 'none')) {
       const rows = identities.map(({ ssoid, customerId }) => ({ ssoid, customer_id: customerId }));
       await insertRows(tx, 'credentials', rows);

@@ -13,13 +13,13 @@ export type StatusNeeds = Pick<Services, 'data' | 'jobs' | 'directory' | 'config
 
 export type StatusCall = ActorOrigin & { params: { ssoid: string } };
 
-/** Whom the action is about and under which rules. */
+/** The user the action is about, and the rules that apply. */
 export type Found = { tx: Tx; user: StoredUser; settings: UserSettings };
 
-/** What became of the user; null when there is none any more. */
+/** The user afterwards; null if deleted. */
 export type Outcome = { user: StoredUser | null; settings: UserSettings };
 
-/** The one way a status changes: find, authorize, do, record, in one transaction. */
+/** The only way a status changes: find, authorize, perform, record, in one transaction. */
 export const changeStatus = (
   call: StatusCall,
   needs: StatusNeeds,
@@ -32,7 +32,7 @@ export const changeStatus = (
     return { user: await performIn(found, call, needs, chosen, prepare), settings: found.settings };
   });
 
-/** The same for a user who is found and held already. */
+/** Same, for a user who is already found and locked. */
 export const performIn = async (
   found: Found,
   origin: ActorOrigin,

@@ -11,8 +11,8 @@ import {
 } from './change-status.ts';
 
 /**
- * A change of status that gives the user a password. Hashing takes long and comes before the transaction of the
- * change; a look at the user before that refuses those who may not.
+ * A status change that gives the user a password. Hashing is slow and happens before the transaction of the change;
+ * callers who aren't allowed to make the change are refused before that.
  */
 export const changeWithPassword = async (
   call: StatusCall,

@@ -12,7 +12,7 @@ const setDay = (ssoid: string, day: string) =>
     tx.updateTable('users').set({ deactivation_date: day }).where('ssoid', '=', ssoid).execute(),
   );
 
-test('whose day was moved after the list was read stays', async () => {
+test('skips a user whose date was moved after the list was read', async () => {
   const moved = await findSsoid(world, 'tod.today@maplegrove.example');
   const due = await findSsoid(world, 'fritz.future@maplegrove.example');
   for (const ssoid of [moved, due]) await setDay(ssoid, '2020-01-01');

@@ -8,10 +8,10 @@ import { performAction } from './perform-action.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'directory' | 'config' | 'log'>;
 
-/** So many at a time; the rest follows with the next run, a minute later. */
+/** Users per run; the rest follow in the next run, a minute later. */
 const batch = 500;
 
-/** Deactivates everybody whose day has come where their customer is. One who cannot be does not stop the others. */
+/** Deactivates all users whose date has come in their customer's time zone. One failure does not stop the others. */
 export const deactivateDue = async (needs: Needs): Promise<void> => {
   const traceId = randomUUID();
   for (const ssoid of await readDue(needs)) {
@@ -23,7 +23,7 @@ export const deactivateDue = async (needs: Needs): Promise<void> => {
   }
 };
 
-/** Of the user `u` of the customer `c`. */
+/** For user `u` of customer `c`. */
 const isDue = sql<boolean>`u.deactivation_date is not null and u.status <> 'D'
   and u.deactivation_date <= (now() at time zone c.time_zone)::date`;
 
@@ -47,7 +47,7 @@ const deactivateOne = (needs: Needs, ssoid: string, traceId: string): Promise<vo
     await performAction(tx, systemOrigin(traceId), needs, 'deactivate', user);
   });
 
-/** The list is worked off one by one; meanwhile somebody may have moved the day. */
+/** The list is processed one by one; the date may have been moved in the meantime. */
 const isStillDue = async (tx: Tx, ssoid: string): Promise<boolean> => {
   const { rows } = await sql`select from users u join customers c on c.id = u.customer_id
     where u.ssoid = ${ssoid} and ${isDue}`.execute(tx);

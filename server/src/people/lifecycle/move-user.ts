@@ -17,7 +17,7 @@ import type { Found } from './change-status.ts';
 
 /**
  * Moves a user to another environment of the customer: access ends at the products here and begins there, the place of
- * work is chosen again, and whoever is signed in signs in again. The caller has found and holds the user.
+ * work is chosen again, and the user has to sign in again. The caller has found and locked the user.
  */
 export const moveUser = async (
   origin: ActorOrigin,

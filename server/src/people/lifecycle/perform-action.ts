@@ -28,10 +28,10 @@ export type ActionNeeds = {
   config: Pick<Config, 'publicUrl'>;
 };
 
-/** What some actions bring along: a password already hashed, or the id at the organization. */
+/** Input of some actions: an already hashed password, or the id at the organization. */
 export type ActionInput = { passwordHash?: string; federatedLoginId?: string };
 
-/** What the person is told of. The link of a reset tells it by itself. */
+/** What the user is notified of. A reset needs no notice: its link is one already. */
 const noticed: Partial<Record<UserAction, readonly NoticeSubject[]>> = {
   expirePassword: ['password'],
   setTemporaryPassword: ['password'],
@@ -40,7 +40,7 @@ const noticed: Partial<Record<UserAction, readonly NoticeSubject[]>> = {
   convertToIdm: ['signIn', 'password'],
 };
 
-/** Every way to a new password is one event. */
+/** All ways to set a new password are the same event. */
 const eventOf: Record<UserAction, AuditEvent> = {
   unlock: 'user.unlocked',
   suspend: 'user.suspended',
@@ -58,7 +58,7 @@ const eventOf: Record<UserAction, AuditEvent> = {
   editUsername: 'user.renamed',
 };
 
-/** Does what the lifecycle says the action does, and records it. The caller has found and authorized. */
+/** Does what the lifecycle defines for the action, and records it. The caller has found the user and authorized it. */
 export const performAction = async (
   tx: Tx,
   origin: Origin,

@@ -38,14 +38,14 @@ test.each<[string, FirstPassword, object]>([
   ['an activation mail', noPassword, {}],
   ['no mail yet', noPassword, { sendActivationEmail: false }],
   ['rights over others', byHash, { adminToolRole: 'UMA' }],
-])('somebody imported with %s who has begun nothing is removed', async (_, first, asked) => {
+])('removes an untouched user imported with %s', async (_, first, asked) => {
   const { ssoid } = await importUser(world, origin, first, asked);
   expect(await remove(ssoid)).toBeNull();
   expect(await isThere(ssoid)).toBe(false);
   expect(await remove(ssoid)).toBe('gone');
 });
 
-test('products are told, and the records name who did it', async () => {
+test('products are told, and the records name the actor', async () => {
   const { ssoid, userName } = await importUser(world, origin, byHash);
   await remove(ssoid);
   const rows = await data.transaction('all', async (tx) => ({
@@ -122,14 +122,14 @@ const begun: [string, (person: { ssoid: string; userName: string }) => Promise<u
   ],
 ];
 
-test.each(begun)('somebody who %s stays', async (_, act, reason) => {
+test.each(begun)('keeps a user who %s', async (_, act, reason) => {
   const person = await importUser(world, origin, byHash);
   await act(person);
   expect(await remove(person.ssoid)).toBe(reason);
   expect(await isThere(person.ssoid)).toBe(true);
 });
 
-test('somebody with rights that a corporate admin neither has nor gives stays', async () => {
+test('keeps a user with rights that a corporate admin neither has nor grants', async () => {
   const { ssoid } = await importUser(world, origin, byHash);
   await change(
     sql`insert into user_rights (ssoid, customer_id, "right") values (${ssoid}, ${maple}, 'ECT_ADMIN')`,
@@ -138,14 +138,14 @@ test('somebody with rights that a corporate admin neither has nor gives stays', 
   expect(await isThere(ssoid)).toBe(true);
 });
 
-test('the last corporate admin of a customer stays', async () => {
+test('keeps the last corporate admin of a customer', async () => {
   const { ssoid } = await importUser(world, origin, byHash, { adminToolRole: 'UMA' });
   await change(sql`update users set admin_access = 'RU' where customer_id = ${maple} and ssoid <> ${ssoid}`);
   expect(await remove(ssoid)).toBe('refusal.lastAdmin');
   expect(await isThere(ssoid)).toBe(true);
 });
 
-test('somebody of another customer is nobody', async () => {
+test("another customer's user does not exist", async () => {
   const fay = await findSsoid(world, 'fay.fed@harborpoint.example');
   expect(await remove(fay)).toBe('gone');
   expect(await isThere(fay)).toBe(true);

@@ -10,11 +10,11 @@ import { type Found, findForAction } from './change-status.ts';
 import type { ActionNeeds } from './perform-action.ts';
 import { removeUser } from './remove-user.ts';
 
-/** Why somebody stays; `refusal.…` where the acting person may not remove such a one. */
+/** Why a user stays; `refusal.…` if the actor is not allowed to remove such a user. */
 export type StayReason = 'gone' | 'signedIn' | 'passwordChosen' | 'changed' | `refusal.${RefusalReason}`;
 
 /**
- * Takes back a creation: removes a user who is as first made and has begun nothing. Answers null, or why the user
+ * Reverts a creation: removes a user who is unchanged and has not started anything. Returns null, or why the user
  * stays.
  */
 export const removeUnused = async (
@@ -40,7 +40,7 @@ const findOrNull = async (tx: Tx, { actor }: ActorOrigin, ssoid: string): Promis
   }
 };
 
-/** Whoever may not deactivate and then delete the user may not do both at once. */
+/** Callers who aren't allowed to deactivate and then delete the user can't do both in one step. */
 const refusedReason = ({ actor }: ActorOrigin, { user, settings }: Found): StayReason | null => {
   const admin = userAdminOf(actor);
   const target = toTarget(user);

@@ -6,7 +6,7 @@ import type { Directory } from '../directory/port.ts';
 import { recordUserChange } from '../provisioning/record-user-change.ts';
 import type { StoredUser } from '../record/stored-user.ts';
 
-/** The one way a user ceases to be. The caller has found and authorized. */
+/** The only way a user is removed. The caller has found and authorized. */
 export const removeUser = async (
   tx: Tx,
   origin: Origin,

@@ -3,7 +3,7 @@ import type { MergedAccess } from '@keystead/contract/people/mappings/apply-mapp
 import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
 import type { WritableUser } from '@keystead/contract/people/user.ts';
 
-/** The access that the mappings give. */
+/** The access granted by the mappings. */
 export const accessOf = (
   result: MergedAccess,
 ): Partial<ProductAccess> & Pick<WritableUser, 'adminToolRole'> => ({

@@ -15,12 +15,12 @@ import {
   readAccessMappings,
 } from './mappings.store.ts';
 
-/** What a directory says about a user, and which groups it named before. */
+/** What a directory says about a user, and which groups it listed before. */
 export type Described = {
   groups: readonly string[];
   groupsBefore?: readonly string[];
   location: string;
-  /** Where the user works already, if nothing else is said. */
+  /** Where the user already works, unless the directory says otherwise. */
   placeBefore?: Omit<MappedLocation, 'configId'>;
 };
 
@@ -28,9 +28,9 @@ export type Mapped = {
   configId: number | null;
   result: MergedAccess;
   location: MappedLocation | null;
-  /** A location was named and no mapping knows it. */
+  /** A location was given that no mapping covers. */
   isLocationUnknown: boolean;
-  /** A mapping knows one of the groups, or knew one of those before; else the access is kept by hand. */
+  /** A mapping covers one of the current or previous groups; otherwise access is managed by hand. */
   isGroupMapped: boolean;
 };
 
@@ -40,11 +40,11 @@ const findUsualOnce = (tx: Tx, customerId: number) =>
 const readMappingsOnce = (tx: Tx, customerId: number) =>
   readOnce(tx, `access mappings ${customerId}`, () => readAccessMappings(tx, customerId));
 
-/** Sends ahead what `mapUser` asks for first about somebody new of whom no place is said. */
+/** Prefetches what `mapUser` reads first for a new user without a given location. */
 export const readMappingAhead = (tx: Tx, customerId: number): void =>
   readAhead(findUsualOnce(tx, customerId), readMappingsOnce(tx, customerId));
 
-/** What the customer's mappings make of it; `configId` is the environment of a user who is there already. */
+/** Applies the customer's mappings; `configId` is the environment of an existing user. */
 export const mapUser = async (
   tx: Tx,
   customerId: number,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 
-/** All access mappings of a customer in the order they are asked. */
+/** All access mappings of a customer in the order they are evaluated. */
 export const readAccessMappings = async (tx: Tx, customerId: number): Promise<AccessMapping[]> => {
   const rows = await tx
     .selectFrom('access_mappings')
@@ -28,7 +28,7 @@ export const readAccessMappings = async (tx: Tx, customerId: number): Promise<Ac
 
 export type MappedLocation = { configId: number; corporationName: string; locationName: string };
 
-/** What a directory's value means: in the given environment, else in the first active one that knows it. */
+/** What a directory's value means: in the given environment, else in the first active one that maps it. */
 export const findLocation = async (
   tx: Tx,
   customerId: number,
@@ -54,7 +54,7 @@ export const findLocation = async (
 
 export type Environment = { configId: number; configName: string };
 
-/** Where new users of a customer go when nothing else is said: the default environment, else the first active one. */
+/** Where new users of a customer go by default: the default environment, else the first active one. */
 export const findUsualEnvironment = async (tx: Tx, customerId: number): Promise<Environment | null> => {
   const { rows } = await sql<Environment>`
     select ${prepared} c.id as "configId", c.config_name as "configName" from configurations c
@@ -74,7 +74,7 @@ export const findEnvironmentById = async (tx: Tx, configId: number): Promise<Env
   return row ?? null;
 };
 
-/** A value that nothing knows is kept until somebody maps it. */
+/** A value that no mapping covers is kept until someone maps it. */
 export const keepUnmapped = async (
   tx: Tx,
   customerId: number,

@@ -2,7 +2,7 @@ import { failFields } from '@keystead/contract/errors.ts';
 import type { PasswordOwner } from '@keystead/contract/rules/password/password.ts';
 import { temporaryPasswordErrors } from '@keystead/contract/rules/password/temporary-password.ts';
 
-/** The password that an administrator has chosen, if it may be that person's. */
+/** Returns the password that an administrator chose, if the user may have it. */
 export const checkTemporaryPassword = (
   { credentials }: { credentials: { password: { value: string } } },
   owner: PasswordOwner,

@@ -7,7 +7,7 @@ import type { LinkKind } from '../directory/port.ts';
 
 type Person = { email: string; firstName: string; lastName: string; userName: string };
 
-/** The mail that carries a link to choose a password. */
+/** The mail with a link to choose a password. */
 export const passwordMail = (kind: LinkKind, person: Person, publicUrl: string, token: string) => ({
   to: person.email,
   subject: write(sentence(`mail.${kind}.subject`)),

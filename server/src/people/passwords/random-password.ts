@@ -5,7 +5,7 @@ import {
   passwordSpecials,
 } from '@keystead/contract/rules/password/password.ts';
 
-/** Without letters and digits that look alike: the password is read out or written down. */
+/** Excludes letters and digits that look alike: the password is read out or written down. */
 const classes = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789', passwordSpecials];
 const length = 12;
 

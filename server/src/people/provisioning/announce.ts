@@ -2,18 +2,18 @@ import type { TransactionEvent } from '@keystead/contract/people/transaction-eve
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** Heard by every worker process: there is something to do. */
+/** Every worker process listens to this: there is work to do. */
 export const dueChannel = 'provisioning_due';
 
-/** Heard by every process with people watching: a transaction has changed. */
+/** Every process with open watchers listens to this: a transaction has changed. */
 export const changedChannel = 'transactions_changed';
 
 export type TransactionNews = TransactionEvent & { customerId: number | null; facilityIds: number[] };
 
-/** Both are delivered when the transaction commits. */
+/** Both notifications are delivered when the transaction commits. */
 export const announceDue = (tx: Tx): Promise<unknown> => sql`select pg_notify(${dueChannel}, '')`.execute(tx);
 
-/** Brings transactions in line with their sub-transactions and tells those who watch. */
+/** Brings transactions in line with their sub-transactions and notifies watchers. */
 export const tallyTransactions = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`select tally_transactions(${[...ids]}::bigint[])`.execute(tx);
   await announceChanged(tx, ids);

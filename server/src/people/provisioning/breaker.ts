@@ -4,13 +4,13 @@ import type { Tx } from '../../data/database.ts';
 /** One system of one environment. */
 type Place = { configId: number | null; system: string };
 
-/** So many failures in a row, and a system of an environment rests. */
+/** After this many failures in a row, a system of an environment rests. */
 export const breakerThreshold = 5;
 
 const firstRestSeconds = 15;
 const longestRestSeconds = 300;
 
-/** Remembers a failure; from the threshold on the system rests, each time twice as long. */
+/** Counts a failure. From the threshold on, the system rests, twice as long each time. */
 export const noteFailure = (tx: Tx, { configId, system }: Place): Promise<unknown> =>
   sql`
     insert into provisioning_breakers as b (config_id, product_name, failures)
@@ -22,7 +22,7 @@ export const noteFailure = (tx: Tx, { configId, system }: Place): Promise<unknow
     tx,
   );
 
-/** It works again, or somebody wants to know at once. */
+/** The system works again, or a user wants to find out right away. */
 export const resetBreaker = (tx: Tx, { configId, system }: Place): Promise<unknown> =>
   tx
     .deleteFrom('provisioning_breakers')

@@ -10,13 +10,13 @@ import type { Order } from './take-orders.ts';
 
 export type CarryOutNeeds = SendNeeds & {
   data: Pick<Data, 'transaction'>;
-  /** Pauses before the second, third … try; after the last the order has failed. */
+  /** Pauses before the second, third, etc. try. After the last one, the order has failed. */
   retryPausesMs: readonly number[];
 };
 
 /**
- * Carries out one order: call outside any transaction, write down. What ends at the same time is written in one
- * transaction, because the way to the database and back costs more than the work.
+ * Executes one order: calls outside any transaction, then records the outcome. Orders that end at the same time are
+ * recorded in one transaction, because a database round trip costs more than the work.
  */
 export const createCarrier = (needs: CarryOutNeeds): ((order: Order) => Promise<void>) => {
   const settle = gather(async (ends: readonly End[]) => {
@@ -30,11 +30,11 @@ export const createCarrier = (needs: CarryOutNeeds): ((order: Order) => Promise<
 
 const nothingLeft: DirectoryDescription = { deeds: [sentence('directory.nothingLeft')] };
 
-/** What is clear without asking anybody. */
+/** Outcomes that are known without a call. */
 const judgeOrder = ({ claim, user, product }: Order): Outcome | null => {
   if (claim.operation === 'put' && !user)
     return { kind: 'skipped', description: 'The user has been deleted.' };
-  // Our own directory changed with the user; a seeded or imported failure of it has nothing left to do.
+  // Our own directory changed along with the user; a seeded or imported failure there leaves nothing to do.
   if (claim.system === directorySystem)
     return { kind: 'completed', statusCode: null, description: JSON.stringify(nothingLeft) };
   if (claim.system === messageBusSystem || product) return null;
@@ -52,7 +52,7 @@ const attempt = async (order: Order, needs: CarryOutNeeds): Promise<Outcome> => 
 };
 
 const judgeFailure = (error: OutsideError, attempts: number, pausesMs: readonly number[]): Outcome => {
-  // The status of a reply that cannot be read says nothing about what was done.
+  // The status of an unreadable reply says nothing about what was done.
   const statusCode = error.kind === 'nonsense' ? null : (error.status ?? null);
   const description = error.body ? JSON.stringify(error.body) : error.message;
   const pause = pausesMs[attempts - 1];

@@ -11,7 +11,7 @@ const waiting = 5000;
 
 class Undone extends Error {}
 
-/** With many orders for two products of an environment, which nobody remembers afterwards. */
+/** Runs with many orders for two products of an environment, then rolls them back. */
 const withOrders = async (work: (tx: Tx) => Promise<void>): Promise<void> => {
   const whole = data.transaction('all', async (tx) => {
     await sql`
@@ -39,14 +39,14 @@ const claim = async (tx: Tx, ...given: Parameters<typeof room>) => {
   return ['SL', 'PP'].map((system) => claims.filter(({ claim: one }) => one.system === system).length);
 };
 
-test('each place gets what it has room for', () =>
+test('claims as many orders per place as it has room for', () =>
   withOrders(async (tx) => {
     expect(await claim(tx)).toEqual([8, 8]);
     expect(await claim(tx, { '1/SL': 8, '1/PP': 5 })).toEqual([0, 3]);
     expect((await claim(tx, {}, 10)).reduce((sum, count) => sum + count)).toBe(10);
   }));
 
-test('a system that rests gets nothing, and one that may work again a single try', () =>
+test('claims nothing for a resting system, and a single try for one that may work again', () =>
   withOrders(async (tx) => {
     for (let failure = 0; failure < breakerThreshold; failure++) await noteFailure(tx, place);
     expect(await claim(tx)).toEqual([0, 8]);
@@ -64,14 +64,14 @@ const countBlocks = async (tx: Tx): Promise<number> => {
   return rows[0]?.['QUERY PLAN'][0].Plan['Shared Hit Blocks'] ?? Number.NaN;
 };
 
-test('no more is read than is taken, however much waits', () =>
+test('reads no more than it claims, regardless of how many wait', () =>
   withOrders(async (tx) => {
-    // The first look passes what other tests have left and undone.
+    // The first read skips rows that other tests left behind or rolled back.
     await countBlocks(tx);
     expect(await countBlocks(tx)).toBeLessThan(waiting / 5);
   }));
 
-/** What is taken of two orders about somebody who has moved from environment 1 to 2, whose products are at these addresses. */
+/** What is claimed of two orders about a user moved from environment 1 to 2, with products at these addresses. */
 const takenAfterMove = async (system: string, left: string | null, come: string | null) => {
   let taken: (number | null)[] = [];
   const whole = data.transaction('all', async (tx) => {
@@ -107,11 +107,11 @@ test.each<[string, string, string | null, string | null, number[]]>([
   ['the same in another spelling', 'SL', left, 'https://SL.example/api/', [1]],
   ['nothing, its address being gone', 'SL', null, left, [1, 2]],
   ['the bus, which is one for all', 'MESSAGEBUS', null, null, [1]],
-])('after a move, where the environment that was left calls %s', async (_, system, one, other, expected) => {
+])('after a move, when the previous environment calls %s', async (_, system, one, other, expected) => {
   expect(await takenAfterMove(system, one, other)).toEqual(expected);
 });
 
-test('orders are for the engine alone', () =>
+test('only the engine can claim orders', () =>
   withOrders(async (tx) => {
     await sql`select set_config('app.scope', 'customers', true)`.execute(tx);
     expect(await claim(tx)).toEqual([0, 0]);

@@ -3,7 +3,7 @@ import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 import { breakerThreshold } from './breaker.ts';
 
-/** A sub-transaction that this process works on now. */
+/** A sub-transaction that this process is working on. */
 export type Claim = {
   id: number;
   transactionId: number;
@@ -15,27 +15,27 @@ export type Claim = {
   attempts: number;
 };
 
-/** The same with what its transaction says. */
+/** A claim with data from its transaction. */
 export type Claimed = { claim: Claim; type: string; traceId: string | null; startedAt: Date };
 
-/** Renewed while the work goes on; after it the work of a dead process is taken up. */
+/** Renewed while work is in progress. Once it expires, another process takes over the work of a dead one. */
 const leaseSeconds = 20;
 
-/** Where work is done: one system of one environment. */
+/** Where work happens: one system of one environment. */
 export const placeOf = (claim: Pick<Claim, 'system' | 'configId'>): string =>
   `${claim.configId ?? 0}/${claim.system}`;
 
 export type Room = {
-  /** How many more this process takes altogether. */
+  /** How many more orders this process can take in total. */
   free: number;
-  /** How many at one place, and how many are under way there. */
+  /** The limit per place, and how many are in progress at each. */
   placeLimit: number;
   busy: ReadonlyMap<string, number>;
 };
 
 /**
- * Takes due sub-transactions that nobody else works on: the oldest of each user and system first, none of a system
- * that rests, none of a place that has its hands full here.
+ * Claims due sub-transactions that no other process is working on: the oldest of each user and system first, none of
+ * a resting system, none of a place where this process is at its limit.
  */
 export const claimDue = async (tx: Tx, { free, placeLimit, busy }: Room): Promise<Claimed[]> => {
   const { rows } = await sql<Claim & Omit<Claimed, 'claim'>>`

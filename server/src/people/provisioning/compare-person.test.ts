@@ -43,7 +43,7 @@ const compare = (product: 'snf' | 'pp', change: Partial<KnownPerson>, told: obje
   return comparePerson(products[product], person, { id: '1', ...same, ...change }, facilities);
 };
 
-test('the same in other letters, and what the product says nothing of, is no difference', () => {
+test('different case and fields the product does not report are not differences', () => {
   expect(compare('snf', {})).toEqual([]);
   expect(compare('snf', { userName: 'jane@x.example', email: 'JANE@X.example' })).toEqual([]);
   expect(compare('snf', { primaryPhone: '(612) 555-0110', access: null })).toEqual([]);
@@ -53,7 +53,7 @@ test('the same in other letters, and what the product says nothing of, is no dif
   expect(compare('snf', { access: given })).toEqual([]);
 });
 
-test('each field that differs is named as the form names it, with both values', () => {
+test('names each differing field by its form label, with both values', () => {
   const access = { corporationName: 'Maple West', role: 'Nurse', facilityIds: [101, 103], regions: [] };
   expect(compare('snf', { title: null, employeeId: 'E-2', access })).toEqual([
     { field: 'title', told: ['RN'], there: [] },
@@ -70,7 +70,7 @@ test('each field that differs is named as the form names it, with both values', 
   });
 });
 
-test('of a prescriber it is said that the profile differs, and not in what', () => {
+test('for a prescriber, reports that the profile differs but not how', () => {
   const told = { physician: demoPhysician };
   expect(compare('snf', {}, told)).toEqual([]);
   const { access } = toProductPerson(products.snf, { ...user, ...told });

@@ -3,16 +3,16 @@ import { choiceName } from '@keystead/contract/people/given-products.ts';
 import type { ProductDifference } from '@keystead/contract/people/product-truth.ts';
 import type { Product } from '@keystead/contract/people/products.ts';
 
-/** A value as it is compared and as it is read. */
+/** A value as compared and as displayed. */
 type Entry = { key: string; text: string };
 
-/** Facilities by their ids, as people know them. */
+/** Facility names by id. */
 export type FacilityNames = ReadonlyMap<number, string>;
 
 const lower = (text: string) => text.toLowerCase();
 const digits = (text: string) => text.replace(/\D/g, '');
 
-/** The fields of every person, and what of a value is no difference: case, and how a number is written. */
+/** The fields every person has, and what doesn't count as a difference: case, and number formatting. */
 const personFields: [keyof ProductPerson & keyof KnownPerson, string, ((text: string) => string)?][] = [
   ['userName', 'userName', lower],
   ['prefix', 'prefix'],
@@ -26,10 +26,10 @@ const personFields: [keyof ProductPerson & keyof KnownPerson, string, ((text: st
   ['employeeId', 'customerEmployeeId'],
 ];
 
-/** Lists can be long; the first of what differs says enough. */
+/** Lists can be long; the first differences are enough. */
 const mostEntries = 20;
 
-/** Where a product has something else than it was told. What it says nothing of at all is not judged. */
+/** Where a product's data differs from what it was told. Fields it doesn't report at all are skipped. */
 export const comparePerson = (
   product: Product,
   told: ProductPerson,
@@ -60,7 +60,7 @@ const differing = (field: string, told: readonly Entry[], there: readonly Entry[
   return [{ field, told: onlyTold.slice(0, mostEntries), there: onlyThere.slice(0, mostEntries) }];
 };
 
-/** Who prescribers are is compared, but not shown: the field says enough. */
+/** Prescriber details are compared but not shown: the field name is enough. */
 const withoutValues = ({ field }: ProductDifference): ProductDifference => ({ field, told: [], there: [] });
 
 const accessDifferences = (

@@ -7,7 +7,7 @@ import { newUserBody } from '../../../../tooling/test/new-user.ts';
 const world = await openApp();
 const una = await as(world, 'una.corp@maplegrove.example');
 
-/** What the log says of the directory for each change of a user, the oldest first. */
+/** What the log says about the directory for each change of a user, oldest first. */
 const toldOf = async (ssoid: string) => {
   const steps = await world.services.data.transaction('all', (tx) =>
     tx
@@ -26,7 +26,7 @@ const toldOf = async (ssoid: string) => {
   return steps.map(describeSubTransaction);
 };
 
-test('the log tells what was done in the directory, and claims no call', async () => {
+test('the log says what was done in the directory without claiming a call', async () => {
   const { ssoid } = (await una.call('POST', '/api/users', newUserBody())).json();
   const path = `/api/users/${ssoid}`;
   const save = async (change: object) => {

@@ -2,14 +2,14 @@ import type { DirectoryDescription } from '@keystead/contract/people/directory/d
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { RecordedUser } from '../record/stored-user.ts';
 
-/** What was done to the identity that its record does not show. */
+/** What was done to the identity that its record doesn't show. */
 export type Deed = 'password' | 'link' | 'unlocked' | 'sessions' | 'factors';
 
 type Change = { before: RecordedUser | null; after: RecordedUser | null; did?: readonly Deed[] | undefined };
 
 const statusOf = ({ status }: RecordedUser): Sentence => sentence(`status.${status}`);
 
-/** The parts of a user that the directory keeps, by what is said when they differ. */
+/** The parts of a user that the directory stores, keyed by the sentence for a difference. */
 const kept: [Sentence, (user: RecordedUser) => unknown][] = [
   [
     sentence('directory.person'),
@@ -70,7 +70,7 @@ const deedsOf = ({ before, after, did = [] }: Change): Sentence[] => {
   return all.filter(({ code }, index) => all.findIndex((other) => other.code === code) === index);
 };
 
-/** What the log says of our own directory: no call was made, so it tells what has been done. */
+/** What the log says about our own directory: no call was made, so it says what was done. */
 export const describeDeeds = (change: Change): string => {
   const deeds = deedsOf(change);
   const description: DirectoryDescription = {

@@ -118,7 +118,7 @@ beforeEach(async () => {
   });
 });
 
-test('every system concerned is told once, and the transaction ends', async () => {
+test('tells every affected system once, and ends the transaction', async () => {
   await change();
   start();
   await vi.waitFor(
@@ -149,7 +149,7 @@ test('two processes share the work and do nothing twice', async () => {
   expect(calls).toHaveLength(10);
 });
 
-test('one system is told about one user in order, also when the first try fails', async () => {
+test('tells a system about a user in order, even if the first try fails', async () => {
   let isFirst = true;
   answer = async (product) => {
     if (product !== 'sl' || !isFirst) return;
@@ -165,7 +165,7 @@ test('one system is told about one user in order, also when the first try fails'
   expect(keys).toHaveLength(3);
 });
 
-test('a refusal fails at once, a silence after the last try', async () => {
+test('fails immediately on a refusal, and after the last try when there is no reply', async () => {
   answer = async (product) => {
     if (product === 'sl') throw new OutsideError('SL', 'refused', 'No.', { status: 400 });
     throw new OutsideError('PP', 'timeout', 'PP did not answer in time.');
@@ -179,7 +179,7 @@ test('a refusal fails at once, a silence after the last try', async () => {
   expect(failed.every((step) => step.cause !== null)).toBe(true);
 });
 
-test('a reply that cannot be read is asked for again, and is no success', async () => {
+test('retries after an unreadable reply and does not count it as success', async () => {
   answer = async (product) => {
     throw new OutsideError(product.toUpperCase(), 'nonsense', 'An unexpected reply.', { status: 200 });
   };
@@ -193,7 +193,7 @@ test('a reply that cannot be read is asked for again, and is no success', async 
   });
 });
 
-test('the work of a dead process is taken up when its lease ends', async () => {
+test('takes over the work of a dead process when its lease expires', async () => {
   await change();
   await world.services.data.transaction('all', (tx) =>
     tx
@@ -208,7 +208,7 @@ test('the work of a dead process is taken up when its lease ends', async () => {
   await vi.waitFor(async () => expect(await statusOf('SL')).toEqual(['Completed']), 6000);
 });
 
-test('a later success mends an earlier failure', async () => {
+test('a later success resolves an earlier failure', async () => {
   answer = async () => {
     throw new OutsideError('X', 'refused', 'No.', { status: 422 });
   };
@@ -220,7 +220,7 @@ test('a later success mends an earlier failure', async () => {
   await vi.waitFor(async () => expect(await statusOf('SL')).toEqual(['Resolved', 'Completed']), 5000);
 });
 
-test('a system that keeps failing rests, and the others go on', async () => {
+test('a system that keeps failing rests while the others go on', async () => {
   answer = async (product) => {
     if (product === 'sl') throw new OutsideError('SL', 'unreachable', 'SL cannot be reached.');
   };
@@ -231,7 +231,7 @@ test('a system that keeps failing rests, and the others go on', async () => {
   expect(calls.filter((call) => call.startsWith('sl'))).toHaveLength(5);
 });
 
-/** So many users of one environment are about to be told to one product. */
+/** Changes the given number of users of one environment, to be provisioned to one product. */
 const changeMany = (people: number): Promise<number[]> =>
   world.services.data.transaction('all', async (tx) => {
     const { rows } = await sql<{ id: number }>`
@@ -257,7 +257,7 @@ const endsOf = (ids: number[]) =>
 
 const completed = { step: 'Completed', whole: 'Completed', open: 0, attempts: 1 };
 
-test('a place is told no more at a time than it takes, and nothing is taken that has to be given back', async () => {
+test('sends a place no more at a time than its limit, and claims nothing it has to give back', async () => {
   let active = 0;
   let most = 0;
   removing = async () => {
@@ -272,7 +272,7 @@ test('a place is told no more at a time than it takes, and nothing is taken that
   expect(most).toBe(8);
 });
 
-test('beside calls of people orders are taken in lots with pauses', async () => {
+test('claims orders in batches with pauses while user calls are in progress', async () => {
   const at: number[] = [];
   removing = async () => String(at.push(performance.now()));
   const endCall = world.services.workload.beginCall();
@@ -285,7 +285,7 @@ test('beside calls of people orders are taken in lots with pauses', async () => 
   expect(after(16)).toBeGreaterThan(350);
 });
 
-test('an order that cannot be written down does not keep the others from it', async () => {
+test('an order that cannot be recorded does not block the others', async () => {
   const ids = await changeMany(6);
   const [poisoned] = ids;
   removing = async (key) => (key === String(poisoned) ? 'not a text: \u0000' : 'Removed');

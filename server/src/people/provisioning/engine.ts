@@ -5,9 +5,9 @@ import { placeOf, renewLeases } from './claim-due.ts';
 import { type Order, takeOrders } from './take-orders.ts';
 
 export type Engine = {
-  /** Something may be due. */
+  /** Signals that something may be due. */
   wake: () => void;
-  /** Takes nothing new and waits for what is under way. */
+  /** Takes no new work and waits for work in progress. */
   stop: () => Promise<void>;
 };
 
@@ -16,16 +16,16 @@ type Needs = CarryOutNeeds & {
   workload: Pick<Workload, 'hasCalls' | 'hasItems'>;
 };
 
-/** How much one process does at a time, and how much of it at one place, so that a slow system cannot take it all. */
+/** How much one process does at a time, and how much of that at one place, so a slow system can't take it all. */
 export const processLimit = 64;
 const placeLimit = 8;
-/** Orders are taken many at a time: when half of those under way have ended, or this long after one has. */
+/** Orders are claimed in bulk: when half of those in progress have ended, or this long after one has. */
 const refillMs = 20;
-/** Beside people's calls and processes orders are taken in lots, with a pause after each: they can wait a little. */
+/** While user calls or processes run, orders are claimed in batches with a pause after each: they can wait a bit. */
 const lot = 8;
 const pauseMs = 200;
 const pauseBesideBothMs = 500;
-/** Retries and leases of dead processes become due without anybody saying so. */
+/** Retries and the leases of dead processes become due without a notification. */
 const pollMs = 1000;
 const renewMs = 5000;
 
@@ -40,7 +40,7 @@ const countPlaces = (running: Iterable<{ place: string }>): Map<string, number> 
   return places;
 };
 
-/** Carries out sub-transactions for as long as the process lives. Any number of processes may do so at once. */
+/** Executes sub-transactions for as long as the process lives. Any number of processes can do so concurrently. */
 export const startEngine = (needs: Needs): Engine => {
   const running = new Map<number, { place: string; done: Promise<void> }>();
   let isStopped = false;

@@ -12,7 +12,7 @@ const setUp = (broken: readonly number[] = []) => {
   return { goes, double };
 };
 
-test('what is asked for at the same time is done together, and the next gathers meanwhile', async () => {
+test('runs concurrent requests together and collects the next batch in the meantime', async () => {
   const { goes, double } = setUp();
   const first = Promise.all([double(1), double(2)]);
   await new Promise(setImmediate);
@@ -25,7 +25,7 @@ test('what is asked for at the same time is done together, and the next gathers 
   ]);
 });
 
-test('nobody fails for another', async () => {
+test('no item fails because of another', async () => {
   const { goes, double } = setUp([2]);
   const answers = await Promise.allSettled([double(1), double(2), double(3)]);
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

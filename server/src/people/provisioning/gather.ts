@@ -1,8 +1,8 @@
 type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
 
 /**
- * Does together what is asked for at the same time: while one go is under way, the next gathers. What fails in company
- * is tried alone, so that nobody fails for another.
+ * Batches concurrent requests: while one batch runs, the next one collects. When a batch fails, its items are retried
+ * one by one, so that none fails because of another.
  */
 export const gather = <In, Out>(
   work: (items: readonly In[]) => Promise<readonly Out[]>,
@@ -35,7 +35,7 @@ export const gather = <In, Out>(
       waiting.push({ item, resolve, reject });
       if (isBusy) return;
       isBusy = true;
-      // Whoever is asked for in the same turn comes along.
+      // Items requested in the same turn join this batch.
       setImmediate(() => void go());
     });
 };

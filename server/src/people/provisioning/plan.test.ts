@@ -24,39 +24,39 @@ const plan = (change: Partial<Change>): string =>
     .map(({ system, operation }) => `${system} ${operation}`)
     .join(', ');
 
-test('a new user is put into the products of the access', () => {
+test('puts a new user into the products of their access', () => {
   expect(plan({ before: null })).toBe('OKTA put, SNF put, SL put, MESSAGEBUS publish');
 });
 
-test('a change that no product is told of concerns the directory and the bus', () => {
+test('a change that no product needs affects the directory and the bus', () => {
   expect(plan({})).toBe('OKTA put, MESSAGEBUS publish');
   expect(plan({ after: { ...person, status: 'PE' } })).toBe('OKTA put, MESSAGEBUS publish');
 });
 
-test('a new name goes to every product that knows the user', () => {
+test('sends a new name to every product that knows the user', () => {
   expect(plan({ after: { ...person, lastName: 'Roe' } })).toBe(
     'OKTA put, SNF put, SL put, MESSAGEBUS publish',
   );
 });
 
-test('only the product whose part has changed is told', () => {
+test('tells only the product whose part has changed', () => {
   const after = { ...person, access: { ...person.access, role: 'Charge Nurse' } };
   expect(plan({ after })).toBe('OKTA put, SNF put, MESSAGEBUS publish');
 });
 
-test('access that is taken away deactivates there, and access gained puts', () => {
+test('deactivates where access is removed, and puts where it is granted', () => {
   const after = { ...person, access: { ...person.access, slProvisioned: false, lpcProvisioned: true } };
   expect(plan({ after })).toBe('OKTA put, SL deactivate, LPC put, MESSAGEBUS publish');
 });
 
-test('leaving and coming back go to every product that knows the user', () => {
+test('sends deactivation and reactivation to every product that knows the user', () => {
   const away = { ...person, status: 'D' as const };
   expect(plan({ after: away })).toBe('OKTA put, SNF deactivate, SL deactivate, MESSAGEBUS publish');
   expect(plan({ before: away })).toBe('OKTA put, SNF put, SL put, MESSAGEBUS publish');
   expect(plan({ before: away, after: null })).toBe('OKTA remove, SNF remove, SL remove, MESSAGEBUS publish');
 });
 
-test('switched-off products are told nothing, and senior living may be left to its own screens', () => {
+test('tells disabled products nothing, and can leave senior living to its own screens', () => {
   expect(plan({ before: null, products: ['sl'] })).toBe('OKTA put, SL put, MESSAGEBUS publish');
   expect(plan({ before: null, slAutoProvision: false })).toBe('OKTA put, SNF put, MESSAGEBUS publish');
 });

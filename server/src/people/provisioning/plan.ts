@@ -5,7 +5,7 @@ import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { directorySystem, messageBusSystem } from '@keystead/contract/people/system-names.ts';
 import type { StoredUser } from '../record/stored-user.ts';
 
-/** What of a user outside systems are told. */
+/** The parts of a user that outside systems are told about. */
 export type ProvisionedUser = Pick<
   StoredUser,
   | 'status'
@@ -31,7 +31,7 @@ export type Step = { system: string; operation: Operation };
 export type Change = {
   before: ProvisionedUser | null;
   after: ProvisionedUser | null;
-  /** Products switched off in the environment are told nothing. */
+  /** Products disabled in the environment are told nothing. */
   products: readonly ProductId[];
   /** Senior living can be finished by hand in the product instead. */
   slAutoProvision: boolean;
@@ -40,11 +40,11 @@ export type Change = {
 const idle = new Set<UserStatus>(['D', 'S', 'ST']);
 export const isActiveOutside = (status: UserStatus): boolean => !idle.has(status);
 
-/** Whether somebody is meant to work in a product now. */
+/** Whether a user is currently meant to work in a product. */
 export const isWantedAt = (product: Product, user: Pick<ProvisionedUser, 'status' | 'access'>): boolean =>
   reachesProduct(product, user.access) && isActiveOutside(user.status);
 
-/** The part of a user that a product is told beside the person's name and address. */
+/** The part of a user that a product is told in addition to name and address. */
 const detailOf = (product: Product, { access, physician }: ProvisionedUser): unknown => [
   toldAccess(product, access),
   product.forPrescribers ? physician : null,
@@ -57,7 +57,7 @@ const personOf = (user: ProvisionedUser): unknown => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The outside systems that a change concerns, in the order they are told: the directory first, the bus last. */
+/** The outside systems affected by a change, in the order they are told: the directory first, the bus last. */
 export const planProvisioning = (change: Change): Step[] => [
   { system: directorySystem, operation: change.after ? 'put' : 'remove' },
   ...change.products.flatMap((id) => {
@@ -69,12 +69,12 @@ export const planProvisioning = (change: Change): Step[] => [
   { system: messageBusSystem, operation: 'publish' },
 ];
 
-/** A step of a move belongs to the environment that is left, or to the one that is come to. */
+/** A step of a move belongs to the previous environment or to the new one. */
 export type MoveStep = Step & { side: 'before' | 'after' };
 
 type Side = { user: ProvisionedUser; products: readonly ProductId[] };
 
-/** What a move to another environment tells: first where it ends, then where it begins. */
+/** The steps of a move to another environment: first where access ends, then where it begins. */
 export const planMoveSteps = (before: Side, after: Side): MoveStep[] => {
   const gone = { ...before.user, access: noProductAccess };
   const toProducts = (change: Omit<Change, 'slAutoProvision'>, side: MoveStep['side']): MoveStep[] =>

@@ -2,7 +2,7 @@ import type { Presence, ProductDifference } from '@keystead/contract/people/prod
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** Where a product has answered that a person stands, and what it says otherwise than we do. */
+/** A user's state as reported by a product, and how it differs from ours. */
 type Answer = {
   ssoid: string;
   configId: number;
@@ -12,7 +12,7 @@ type Answer = {
   askedAt: Date;
 };
 
-/** Keeps what a product has answered, unless it has acknowledged an order since it was asked. */
+/** Stores a product's reply, unless the product has acknowledged an order since it was queried. */
 export const keepAsked = async (tx: Tx, answer: Answer): Promise<void> => {
   await sql`
     insert into product_states as s (ssoid, config_id, product_name, customer_id, presence, source, differences, known_at)

@@ -3,15 +3,15 @@ import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 import type { Seal } from '../../secrets/seal.ts';
 
-/** Where a product of an environment is called and with what; the shared credential where there is none. */
+/** The URL and credential for calling a product of an environment; without its own, the shared credential is used. */
 export type CalledProduct = { url: string; ownCredential: string | undefined };
 
 type Place = { configId: number; product: string };
 
-/** The same as it is stored. */
+/** A called product as stored. */
 export type SealedProduct = Place & { url: string; sealedCredential: string | null };
 
-/** `{product}.api.url.root` of each environment, where it is set; in any case, as keys are one key. */
+/** Reads `{product}.api.url.root` of each environment, where set; keys are case-insensitive. */
 export const readSealedProducts = async (tx: Tx, places: readonly Place[]): Promise<SealedProduct[]> => {
   if (places.length === 0) return [];
   const { rows } = await sql<SealedProduct>`

@@ -15,24 +15,24 @@ export type UserChange = {
   before: RecordedUser | null;
   after: RecordedUser | null;
   slAutoProvision?: boolean;
-  /** What the record of the user does not show. */
+  /** What the user's record doesn't show. */
   did?: readonly Deed[];
-  /** What the user's environment offers, where that has been read already. */
+  /** What the user's environment offers, if already read. */
   products?: readonly ProductId[];
 };
 
 type Planned = { user: RecordedUser; change: UserChange; steps: (Step & { configId?: number | null })[] };
 
-/** Jobs and people who are not signed in act in this name. */
+/** Jobs and users who aren't signed in act under this name. */
 export const systemActor = { firstName: 'System', lastName: '' };
 
 /** Our own directory has done its part by the time the change is recorded. */
 const doneByOurselves = directorySystem;
 
-/** So that no statement is larger than it has to be. */
+/** Keeps statements from becoming larger than necessary. */
 const batch = 1000;
 
-/** Writes the transaction of a change with one sub-transaction per system, and the jobs that carry them out. */
+/** Writes the transaction of a change with one sub-transaction per system, and the jobs that execute them. */
 export const recordUserChange = (tx: Tx, origin: Origin, change: UserChange): Promise<void> =>
   recordUserChanges(tx, origin, [change]);
 
@@ -41,13 +41,13 @@ export const recordUserChanges = async (
   origin: Origin,
   changes: readonly UserChange[],
 ): Promise<void> => {
-  // Where nothing is left to be read it leaves at once, before what a caller sends next.
+  // If nothing is left to read, this is sent immediately, before the caller's next statements.
   const planned = changes.map((change) => change.products && plan(change, change.products));
   const isPlanned = planned.every((one) => one !== undefined);
   await writePlanned(tx, origin, isPlanned ? planned : await planChanges(tx, changes));
 };
 
-/** The one change that concerns two environments: each system of either is told. */
+/** The only change that affects two environments: the systems of both are told. */
 export const recordUserMove = async (
   tx: Tx,
   origin: Origin,
@@ -62,7 +62,7 @@ export const recordUserMove = async (
   await writePlanned(tx, origin, [{ user: after, change, steps }]);
 };
 
-/** Nothing has changed: one system is told once more what holds. */
+/** Nothing has changed: one system is told the current state again. */
 export const recordTelling = async (
   tx: Tx,
   origin: Origin,
@@ -105,7 +105,7 @@ const plan = (change: UserChange, products: readonly ProductId[]): Planned => {
   return { user: userOf(change), change, steps };
 };
 
-/** As `record_transactions` takes it. */
+/** The input format of `record_transactions`. */
 const toTransaction = (origin: Origin, { user, change, steps }: Planned) => {
   const by = origin.actor ?? systemActor;
   return {
@@ -122,7 +122,7 @@ const toTransaction = (origin: Origin, { user, change, steps }: Planned) => {
     created_by_first_name: by.firstName,
     created_by_last_name: by.lastName,
     trace_id: origin.traceId,
-    // As they will be counted from the sub-transactions; the bus is told in any case, so something is open.
+    // As it will be counted from the sub-transactions. The bus is always told, so something is open.
     open_count: steps.filter(({ system: name }) => name !== doneByOurselves).length,
     shown_count: steps.length,
     steps: steps.map(({ system: product_name, operation, configId = user.configId }) => ({

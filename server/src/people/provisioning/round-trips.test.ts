@@ -7,7 +7,7 @@ import { takeOrders } from './take-orders.ts';
 
 const { data } = (await openApp()).services;
 
-/** Orders for so many people at three systems of an environment, and nothing else that is due. */
+/** Creates orders for this many users at three systems of an environment, with nothing else due. */
 const order = (people: number) =>
   data.transaction('all', async (tx) => {
     await sql`update sub_transactions set status_name = 'Skipped' where status_name = 'In Progress'`.execute(

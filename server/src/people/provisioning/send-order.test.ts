@@ -11,7 +11,7 @@ const ssoid = '11111111-1111-4111-8111-111111111111';
 
 type Now = { status?: UserStatus; has?: boolean; isAtHome?: boolean } | null;
 
-/** What Senior Living of environment 1 hears when an order is carried out on somebody who stands so by now. */
+/** What Senior Living of environment 1 receives when an order is executed for a user who is now in this state. */
 const told = async (operation: Operation, now: Now): Promise<string> => {
   const heard = (what: string) => ({ statusCode: 200, description: what, there: 'active' as const });
   const products: Pick<Products, 'put' | 'setActive' | 'remove'> = {
@@ -48,6 +48,6 @@ test.each<[Operation, string, Now, string]>([
   ['deactivate', 'has it again', {}, 'put, active'],
   ['deactivate', 'is gone', null, 'deactivate'],
   ['remove', 'is gone', null, 'remove'],
-])('a late order to %s somebody who %s tells what holds now', async (operation, _, now, heard) => {
+])('a late order to %s a user who %s sends the current state', async (operation, _, now, heard) => {
   expect(await told(operation, now)).toBe(heard);
 });

@@ -13,10 +13,10 @@ import { toProductPerson } from './to-product-person.ts';
 
 export type SendNeeds = { products: Products; messageBus: MessageBus; seal: Pick<Seal, 'open'> };
 
-/** Products say where the person stands now; the bus does not. */
+/** Products report the user's current state; the bus does not. */
 type Sent = ProvisioningResult & { there?: Presence };
 
-/** Tells one outside system. Every order may be repeated; the key makes a repetition harmless. */
+/** Tells one outside system. Every order can be repeated; the key makes repetition harmless. */
 export const sendOrder = (order: Order, { products, messageBus, seal }: SendNeeds): Promise<Sent> => {
   const { claim, user, traceId } = order;
   const context = {
@@ -35,8 +35,8 @@ export const sendOrder = (order: Order, { products, messageBus, seal }: SendNeed
 };
 
 /**
- * An order may be carried out long after it was written, when somebody tries it again. What holds now decides: null for
- * whoever has lost the product or left the environment, and whoever has it again is not shut out.
+ * An order may run long after it was written, when it is retried. The current state decides: null for a user who has
+ * lost the product or left the environment, and a user who has it again isn't locked out.
  */
 const personToTell = (
   { claim, isAtHome }: Order,

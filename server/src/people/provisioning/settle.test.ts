@@ -9,7 +9,7 @@ import { type Outcome, settleAll } from './settle.ts';
 const { data } = (await openApp()).services;
 const place = { configId: 1, system: 'SL' };
 
-/** An order to Senior Living of which this process has just come back. */
+/** An order to Senior Living that this process has just finished. */
 const order = (): Promise<Claim> =>
   data.transaction('all', async (tx) => {
     const { rows } = await sql<Claim>`
@@ -41,7 +41,7 @@ const stepOf = ({ id }: Claim) =>
 
 beforeEach(() => data.transaction('all', (tx) => resetBreaker(tx, place)));
 
-test('a text that is cut in the middle of a character is written down', async () => {
+test('records a text that is cut in the middle of a character', async () => {
   const claim = await order();
   const description = `${'x'.repeat(3999)}😀 and more`;
   await settle({ claim, outcome: { kind: 'failed', statusCode: 400, description, isOutage: false } });
@@ -51,7 +51,7 @@ test('a text that is cut in the middle of a character is written down', async ()
   });
 });
 
-test('whoever tries failures again and what ends meanwhile hold transactions first, then what rests', async () => {
+test('retrying failures and settling orders both lock transactions before breakers', async () => {
   const [mended, later] = [await order(), await order()];
   await data.transaction('all', (tx) => noteFailure(tx, place));
   const settling = await data.transaction('all', async (tx) => {
@@ -60,7 +60,7 @@ test('whoever tries failures again and what ends meanwhile hold transactions fir
       { claim: later, outcome: { kind: 'later', statusCode: 429, description: 'Later.', afterMs: 1 } },
       { claim: mended, outcome: { kind: 'completed', statusCode: 200, description: 'Done.' } },
     );
-    // Until it waits for the transaction.
+    // Give it time to block on the transaction.
     await pause(300);
     await resetBreaker(tx, place);
     return { ends };

@@ -14,7 +14,7 @@ export type Outcome =
 
 const cutDescription = 4000;
 
-/** What became of an order. */
+/** The outcome of an order. */
 export type End = { claim: Claim; outcome: Outcome };
 
 type Ended = { claim: Claim; outcome: Exclude<Outcome, { kind: 'later' }> };
@@ -25,8 +25,8 @@ const isOutage = ({ outcome }: End): boolean =>
   outcome.kind === 'later' || (outcome.kind === 'failed' && outcome.isOutage);
 
 /**
- * Writes down what became of orders, and gives their transactions their new state. Which systems rest comes last:
- * whoever tries failures again holds the transactions first as well.
+ * Records the outcomes of orders and updates the state of their transactions. Breakers come last, because retrying
+ * failures locks the transactions first as well.
  */
 export const settleAll = async (tx: Tx, ends: readonly End[]): Promise<void> => {
   const over = ends.filter(isOver);
@@ -37,7 +37,7 @@ export const settleAll = async (tx: Tx, ends: readonly End[]): Promise<void> => 
 
 const endNames = { completed: 'Completed', skipped: 'Skipped', failed: 'Failed' } as const;
 
-/** One statement, whatever it takes: `settle_orders` finds, locks, writes, mends, counts and tells. */
+/** A single statement: `settle_orders` finds, locks, writes, resolves, counts and notifies. */
 const settleEnded = async (tx: Tx, over: readonly Ended[]): Promise<void> => {
   await sql`select ${prepared} settle_orders(${JSON.stringify(over.map(toEnd))}::jsonb)`.execute(tx);
 };
@@ -46,10 +46,10 @@ const toEnd = ({ claim, outcome }: Ended) => ({
   ...claim,
   statusName: endNames[outcome.kind],
   statusCode: 'statusCode' in outcome ? outcome.statusCode : null,
-  // The cut may go through a character of two units, and half of one is no text in JSON.
+  // The cut may split a surrogate pair, and half of one is not valid JSON text.
   description: outcome.description.slice(0, cutDescription).toWellFormed(),
   cause: outcome.kind === 'failed' ? causeOf(claim, outcome) : null,
-  // Only what was carried out says where the person stands; a failure leaves what was known before.
+  // Only a completed order says what the user's state is; a failure leaves what was known before.
   presence: outcome.kind === 'completed' ? (outcome.there ?? null) : null,
 });
 

@@ -8,7 +8,7 @@ type Needs = Pick<
   'data' | 'workload' | 'products' | 'messageBus' | 'transactionNews' | 'config' | 'log' | 'seal'
 >;
 
-/** Starts this process's share of the work, and lets people who watch hear of everybody's. */
+/** Starts this process's share of the work, and sends watchers the news from all processes. */
 export const startProvisioning = async (appUrl: string, needs: Needs) => {
   const engine = startEngine({ ...needs, retryPausesMs: needs.config.provisioningRetryMs });
   const listener = await listen(

@@ -8,7 +8,7 @@ const world = await openApp();
 const { data, seal } = world.services;
 const ssoid = await findSsoid(world, 'olivia.ord@maplegrove.example');
 
-/** Senior Living of environment 2, where the person works now; environment 1 has an order about them. */
+/** Senior Living of environment 2, where the user works now; environment 1 has an order about the user. */
 type There = { url: string; credential?: string };
 
 const isAtHome = ({ url, credential }: There): Promise<boolean | undefined> =>
@@ -42,6 +42,6 @@ test.each<[string, There, boolean]>([
   ['calls another product', { url: 'https://other.example' }, false],
   ['calls the same', { url: 'https://sl.example' }, true],
   ['calls it with a credential of its own', { url: 'https://sl.example', credential: 'own' }, false],
-])('somebody who has moved to an environment that %s', async (_, there, expected) => {
+])('a user who has moved to an environment that %s', async (_, there, expected) => {
   expect(await isAtHome(there)).toBe(expected);
 });

@@ -5,17 +5,17 @@ import type { StoredUser } from '../record/stored-user.ts';
 import { type Claimed, claimDue, type Room } from './claim-due.ts';
 import { readSealedProducts, type SealedProduct } from './read-called-product.ts';
 
-/** All that is needed to tell an outside system. */
+/** Everything needed to tell an outside system. */
 export type Order = Claimed & {
-  /** As the user is now, not as it was: what is told last is what holds. Null when deleted. */
+  /** The user's current state, not the state when ordered, so that the last call always holds. Null when deleted. */
   user: StoredUser | null;
-  /** Null for the bus, and for a product whose address nobody has set. */
+  /** Null for the bus, and for a product without an address. */
   product: SealedProduct | null;
-  /** Whether the user is in the environment of the order, or in another one that calls the same product. */
+  /** Whether the user is in the order's environment, or in another one that calls the same product. */
   isAtHome: boolean;
 };
 
-/** Takes what is due with all that is needed to carry it out. Asks the database as often for many as for one. */
+/** Claims due orders with everything needed to execute them. Takes as many queries for many orders as for one. */
 export const takeOrders = async (tx: Tx, room: Room): Promise<Order[]> => {
   const claimed = await claimDue(tx, room);
   if (claimed.length === 0) return [];
@@ -48,7 +48,7 @@ const placeOf = ({ claim }: Claimed): Place | null => placeIn(claim.configId, cl
 const placeNow = ({ claim, user }: Claimed & Pick<Order, 'user'>): Place | null =>
   placeIn(user?.configId ?? null, claim.system);
 
-/** A credential of an environment's own may open another house at the same address. */
+/** An environment's own credential may lead to a different tenant at the same address. */
 const isSame = (one: SealedProduct | null, other: SealedProduct | undefined): boolean =>
   one !== null && one.url === other?.url && one.sealedCredential === null && other.sealedCredential === null;
 

@@ -8,7 +8,7 @@ import { isActiveOutside, type ProvisionedUser } from './plan.ts';
 
 type ToldUser = ProvisionedUser & Pick<StoredUser, 'ssoid' | 'facilityIds'>;
 
-/** A user as a product is told, with its own part of the access. What is empty here is left out there. */
+/** A user as sent to a product, with its own part of the access. Empty fields are left out. */
 export const toProductPerson = (product: Product, user: ToldUser): ProductPerson => {
   const { access } = user;
   return {

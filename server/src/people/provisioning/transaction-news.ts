@@ -2,7 +2,7 @@ import type { TransactionNews } from './announce.ts';
 
 type Subscriber = (news: TransactionNews | null) => void;
 
-/** Hands what the database announces to those in this process who watch. Null means that something was missed. */
+/** Passes the database's announcements to watchers in this process. Null means that some were missed. */
 export type TransactionNewsFeed = {
   publish: (payload: string) => void;
   subscribe: (subscriber: Subscriber) => () => void;

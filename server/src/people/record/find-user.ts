@@ -13,7 +13,7 @@ import { guardedAdmin } from '../rights/guarded-admin.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { Physician, StoredUser } from './stored-user.ts';
 
-/** The only active corporate admin of a customer must stay one; those who are about to leave do not count. */
+/** A customer's only active corporate admin must stay one; admins with a set deactivation date don't count. */
 const isLastAdmin = sql<boolean>`u.admin_access = 'UMA' and ${sql.raw(guardedAdmin)} and not exists (
   select from users other where other.customer_id = u.customer_id and other.admin_access = 'UMA'
     and other.status = 'A' and other.deactivation_date is null and other.ssoid <> u.ssoid)`;
@@ -73,7 +73,7 @@ const readOwnUser = writtenOnce((tx) =>
   storedUsers(tx).modifyFront(prepared).where('u.ssoid', '=', '').where('u.customer_id', '=', 0),
 );
 
-/** A user of the customer that the person works for; one at somebody else's location does not exist either. */
+/** A user of the actor's customer; a user at a location the actor can't access counts as missing too. */
 export const findUser = async (tx: Tx, actor: Actor, ssoid: string): Promise<StoredUser> => {
   const {
     rows: [row],
@@ -82,7 +82,7 @@ export const findUser = async (tx: Tx, actor: Actor, ssoid: string): Promise<Sto
   return toStored(row);
 };
 
-/** The same, held until the transaction ends, so that what is judged is what is changed. */
+/** Same, locked until the transaction ends, so that the checked state is the one that is changed. */
 export const holdUser = async (tx: Tx, actor: Actor, ssoid: string): Promise<StoredUser> => {
   await sql`select from users where ssoid = ${ssoid} for update`.execute(tx);
   return findUser(tx, actor, ssoid);
@@ -90,7 +90,7 @@ export const holdUser = async (tx: Tx, actor: Actor, ssoid: string): Promise<Sto
 
 const readUser = writtenOnce((tx) => storedUsers(tx).modifyFront(prepared).where('u.ssoid', '=', ''));
 
-/** For jobs, which work for the system and not for a person. */
+/** For jobs, which act for the system rather than a user. */
 export const readAnyUser = async (tx: Tx, ssoid: string): Promise<StoredUser | null> => {
   const {
     rows: [row],
@@ -102,7 +102,7 @@ const readUsers = writtenOnce((tx) =>
   storedUsers(tx).modifyFront(prepared).where('u.ssoid', '=', sql<string>`any(${[]}::uuid[])`),
 );
 
-/** Those of the given who are there, in the given order. */
+/** Those of the given users who exist, in the given order. */
 export const readAnyUsers = async (tx: Tx, ssoids: readonly string[]): Promise<StoredUser[]> => {
   const { rows } = await readUsers(tx, [...ssoids]);
   const found = new Map(rows.map((row) => [row.ssoid, toStored(row)]));
@@ -114,12 +114,12 @@ export const holdAnyUser = async (tx: Tx, ssoid: string): Promise<StoredUser | n
   return readAnyUser(tx, ssoid);
 };
 
-/** Two admins leaving at once must not both count on the other. */
+/** Two admins who leave at the same time must not both count on the other. */
 export const holdAdmins = async (tx: Tx, customerId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('keystead.corporate-admins'), ${customerId})`.execute(tx);
 };
 
-/** The customer's users with these names, held for change. */
+/** The customer's users with these names, locked for update. */
 export const holdUsersByName = async (tx: Tx, actor: Actor, userNames: string[]): Promise<StoredUser[]> => {
   const names = userNames.map((name) => name.toLowerCase());
   const rows = await storedUsers(tx)

@@ -2,7 +2,7 @@ import { accessValue } from '@keystead/contract/people/given-products.ts';
 import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
 import { allProducts, type ProductId } from '@keystead/contract/people/products.ts';
 
-/** A product that the environment does not show keeps what is stored, whatever was sent. */
+/** Keeps the stored values of a product that the environment doesn't show, regardless of what was sent. */
 export const keepHidden = <T extends ProductAccess>(
   wanted: T,
   stored: ProductAccess,

@@ -3,11 +3,11 @@ import type { Language } from '@keystead/contract/texts/language.ts';
 import { sqlCase, sqlLiteral } from '../../data/sql-literal.ts';
 import { sayNames, spokenLanguage } from '../../language.ts';
 
-/** When a user `u` has a product. */
+/** Whether user `u` has a product. */
 export const givenSql = ({ fields, givenBy }: Product): string =>
   fields[givenBy]?.kind === 'flag' ? `u.access -> '${givenBy}' = 'true'` : `u.access ->> '${givenBy}' <> ''`;
 
-/** As what a user `u` has it. */
+/** The role of user `u` in a product. */
 export const roleSql = ({ fields, role }: Product): string => {
   const field = role === undefined ? undefined : fields[role];
   if (role === undefined || !field) return `''`;
@@ -21,7 +21,7 @@ export const roleSql = ({ fields, role }: Product): string => {
 
 const joined = (parts: readonly string[]): string => `concat_ws(', ', ${parts.join(', ')})`;
 
-/** The names of the products of a user `u`, in their order. */
+/** The product names of user `u`, in order. */
 export const productsSql = (): string =>
   joined(allProducts.map((product) => `case when ${givenSql(product)} then ${sqlLiteral(product.name)} end`));
 
@@ -34,7 +34,7 @@ const writeRoles = (): string =>
 
 const roles = new Map<Language, string>();
 
-/** What a user `u` is in their products, as the caller's language calls it. Every page of users asks for it. */
+/** The roles of user `u` in their products, in the caller's language. Every page of users queries it. */
 export const rolesSql = (): string => {
   const language = spokenLanguage();
   const written = roles.get(language) ?? writeRoles();
@@ -42,5 +42,5 @@ export const rolesSql = (): string => {
   return written;
 };
 
-/** Where a user `u` works: the care setting, or the corporation. */
+/** Where user `u` works: the care setting, or the corporation. */
 export const placeSql = `coalesce(nullif(u.access ->> 'careSettingName', ''), u.access ->> 'corporationName', '')`;

@@ -9,13 +9,13 @@ import { type FactorState, fullName } from '@keystead/contract/people/user.ts';
 import type { UserRegion } from '@keystead/contract/products/snf.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 
-/** A prescriber's own part of a user. */
+/** The part of a user that only prescribers have. */
 export type Physician = {
   profile: PhysicianProfile;
   stateDeaNumbers: { stateForDeaNumber: string; deaNumber: string }[];
 };
 
-/** A user as the database keeps it, with what the directory knows. */
+/** A user as stored in the database, with what the directory knows. */
 export type StoredUser = {
   ssoid: string;
   customerId: number;
@@ -37,14 +37,14 @@ export type StoredUser = {
   status: UserStatus;
   deactivationDate: string | null;
   adminAccess: AdminAccessType;
-  /** Beside the bundle of the admin access. */
+  /** In addition to the bundle of the admin access. */
   grantedRights: Right[];
   facilityIds: number[];
   access: ProductAccess;
   physician: Physician | null;
   tokenManagement: boolean;
   scimMapping: boolean;
-  /** Beside their own care setting. */
+  /** In addition to their own care setting. */
   adminRegions: UserRegion[];
   mfaEnabled: boolean;
   signOnPolicyIds: number[];
@@ -56,7 +56,7 @@ export type StoredUser = {
   isLastAdmin: boolean;
 };
 
-/** What a record of a change is made of; the rest takes asking others. */
+/** What the record of a change needs; the rest requires further queries. */
 export type RecordedUser = Omit<StoredUser, 'configName' | 'isLastAdmin'>;
 
 type Judged = Pick<

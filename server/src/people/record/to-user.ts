@@ -13,12 +13,12 @@ import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
 import { type StoredUser, toTarget } from './stored-user.ts';
 
-/** What is told beside the record: how they can sign in, when they last did, and where they come from. */
+/** Shown in addition to the record: how users can sign in, when they last did, and where they come from. */
 export type PersonFacts = Pick<User, 'signIn' | 'createdAt' | 'createdBy' | 'lastSignInAt'>;
 
 type Prefix = WritableUser['prefix'];
 
-/** The part of a user that an update carries, as the screens see it. */
+/** The part of a user that an update contains, as the screens see it. */
 export const toWritable = (user: StoredUser): WritableUser => ({
   ...user.access,
   userName: user.userName,
@@ -43,7 +43,7 @@ export const toWritable = (user: StoredUser): WritableUser => ({
   factor: { signOnPolicyList: user.signOnPolicyIds },
 });
 
-/** A user as the detail screen gets it, with what this person may do. */
+/** A user as returned to the detail screen, with what the actor is allowed to do. */
 export const toUser = (
   user: StoredUser,
   actor: Actor,

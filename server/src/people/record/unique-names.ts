@@ -4,8 +4,8 @@ import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 
 /**
- * Names are unique in the whole installation, so these look beyond the customer, and say no more than yes or no.
- * The unique indexes decide when two calls ask at once.
+ * Names are unique across the whole installation, so these look beyond the customer, and only answer yes or no.
+ * The unique indexes decide when two calls race.
  */
 export const isUserNameTaken = async (tx: Tx, userName: string, except: string | null): Promise<boolean> => {
   const { rows } = await sql<{
@@ -26,7 +26,7 @@ export const isFederatedLoginTaken = async (
 
 export type Names = { userName: string; federatedLoginId: string | null };
 
-/** What is to be said of the first that is taken; null when all are free. */
+/** The error for the first name that is taken; null if all are free. */
 export const findTaken = async (tx: Tx, names: readonly Names[]): Promise<Failure | null> => {
   const { rows } = await sql<{ position: number; isName: boolean }>`
     select ${prepared} n.position::int, user_name_taken(n.user_name, null) as "isName"
@@ -45,7 +45,7 @@ const tellTaken = (names: Names | undefined, isName: boolean): Failure =>
     ? fail('user.userNameTaken', { userName: names?.userName ?? '' })
     : fail('user.federatedLoginTaken', { federatedLoginId: names?.federatedLoginId ?? '' });
 
-/** Says in words what the unique indexes found when two calls took a name at once; of many, the first is named. */
+/** Turns unique index violations from a race for a name into errors; of many names, the first is reported. */
 export const withUniqueNames = async <T>(names: readonly Names[], write: () => Promise<T>): Promise<T> => {
   try {
     return await write();

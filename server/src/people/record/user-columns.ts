@@ -14,7 +14,7 @@ import { normalDeaNumber } from '@keystead/contract/rules/physician/dea-number.t
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** The columns of a user that create and update write alike. */
+/** The columns of a user that both create and update write. */
 export const toColumns = (
   user: WritableUser,
   corporations: readonly Corporation[],
@@ -42,8 +42,8 @@ export const toColumns = (
 });
 
 /**
- * What a user may use: the template's own spelling, regions only where it allows them, prescribers with what they need.
- * Of a role whose template is gone nobody knows, so what is stored with it stays.
+ * What a user can use: the role as spelled in the template, regions only if it allows them, prescribers with what they
+ * need. If the role's template is gone, what is stored with the role stays.
  */
 const accessOf = (
   user: WritableUser,

@@ -9,7 +9,7 @@ import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
 import { refusedValues, requireFields, requireOwnFacilities } from './authorize-update.ts';
 
-/** A location admin makes ordinary users of their own facilities, and no prescribers; switched-off fields stay empty. */
+/** Location admins create regular users at their own facilities, but no prescribers. Disabled fields stay empty. */
 export const authorizeCreate = (
   actor: Actor,
   settings: UserSettings,

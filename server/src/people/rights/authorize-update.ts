@@ -14,7 +14,7 @@ import { type StoredUser, toTarget } from '../record/stored-user.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
 
-/** Refuses a save field by field: those the person may not change, and values the person may not give. */
+/** Refuses a save field by field: fields the actor can't change, and values the actor can't grant. */
 export const authorizeUpdate = (
   actor: Actor,
   user: StoredUser,
@@ -33,7 +33,7 @@ export const authorizeUpdate = (
   if (isLeaving && user.isLastAdmin) throw fail('user.lastAdmin');
 };
 
-/** What of a user's values is beyond the person: an access type, a user type, token boxes. */
+/** The user's values that the actor can't grant: an access type, a user type, token boxes. */
 export const refusedValues = (
   admin: UserAdmin,
   settings: UserSettings,
@@ -57,7 +57,7 @@ export const refusedValues = (
   ];
 };
 
-/** A location admin keeps people at their own facilities. */
+/** Location admins keep users at their own facilities. */
 export const requireOwnFacilities = (admin: UserAdmin, facilityIds: readonly number[]): void => {
   if (!isLocationBound(admin.kind)) return;
   const isOwn = facilityIds.length > 0 && facilityIds.every((id) => admin.facilityIds.includes(id));

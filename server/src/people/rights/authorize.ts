@@ -6,7 +6,7 @@ import { type StoredUser, toTarget } from '../record/stored-user.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
 
-/** Passes, or fails with the first reason against the action. */
+/** Passes, or throws with the first reason against the action. */
 export const authorize = (
   action: UserAction,
   actor: Actor,

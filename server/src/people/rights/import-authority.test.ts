@@ -55,7 +55,7 @@ test.each<[string, Partial<ActorRow>, number, string | null]>([
   else expect(act().actor.customerId).toBe(customerId);
 });
 
-test('a program with a token imports nothing', () => {
+test('a program with a token cannot import', () => {
   const { actor, ...rest } = importer();
   const origin = { ...rest, actor: { ...actor, token: { scope: 'scim', reach: 'administered' } as const } };
   expect(() => withImportAuthority(origin, maple)).toThrow(
@@ -63,7 +63,7 @@ test('a program with a token imports nothing', () => {
   );
 });
 
-test('records name the person', () => {
+test('records name the importing user', () => {
   const before = importer();
   expect(withImportAuthority(before, maple)).toEqual({
     ...before,
@@ -102,6 +102,6 @@ test.each<Right>(['IMPORT_USERS', 'KEYCLOAK_IMPORT', 'VIEW_ANY_CUSTOMER', 'ECT_A
   },
 );
 
-test('nobody becomes an administrator of the provider by it', () => {
+test('does not make the user an administrator of the provider', () => {
   expect(administersProvider(withImportAuthority(importer(), maple).actor)).toBe(false);
 });

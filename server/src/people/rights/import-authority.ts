@@ -7,9 +7,9 @@ import type { ActorOrigin } from '../../actor/origin.ts';
 const importing: readonly Right[] = ['IMPORT_USERS', 'LEGACY_IMPORT', 'KEYCLOAK_IMPORT', 'PROFILE_SYNC'];
 
 /**
- * Whoever imports has no rights over users and works for no customer. The same person, with what a corporate admin of
- * this customer may do and nothing more: records name the person, and no right of their own comes along. The provider
- * is nobody's to import into.
+ * A user who imports has no rights over users and works for no customer. This is the same user with exactly the rights
+ * of a corporate admin of this customer: records name the user, and none of the user's own rights apply. No one can
+ * import into the provider.
  */
 export const withImportAuthority = (origin: ActorOrigin, customerId: number): ActorOrigin => {
   const { actor } = origin;
@@ -19,6 +19,6 @@ export const withImportAuthority = (origin: ActorOrigin, customerId: number): Ac
   return { ...origin, actor: { ...actor, rights, facilityIds: [], configId: null, customerId } };
 };
 
-/** Staff serve every customer but their own house, others nobody but their own. */
+/** Staff serve every customer except their own; others serve only their own customer. */
 const serves = ({ isStaff, ownCustomerId }: Actor, customerId: number): boolean =>
   isStaff !== (customerId === ownCustomerId);

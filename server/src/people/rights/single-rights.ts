@@ -14,7 +14,7 @@ import { type StoredUser, toTarget } from '../record/stored-user.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
 
-/** Null when the person may give and take rights of this user, else the reason. One's own are given by somebody else. */
+/** Null if the actor can grant and revoke this user's rights, else the reason. No one can change their own. */
 const refusalOf = (actor: Actor, user: StoredUser, settings: UserSettings) => {
   const reason =
     user.ssoid === actor.ssoid
@@ -23,7 +23,7 @@ const refusalOf = (actor: Actor, user: StoredUser, settings: UserSettings) => {
   return reason && refuse(reason, { name: fullName(user) });
 };
 
-/** Which rights can be given here, and which of them the user has. */
+/** Which rights can be granted here, and which of them the user has. */
 export const rightsOf = (actor: Actor, user: StoredUser, settings: UserSettings) => {
   const known = singleRights(userAdminOf(actor));
   return {
@@ -33,7 +33,7 @@ export const rightsOf = (actor: Actor, user: StoredUser, settings: UserSettings)
   };
 };
 
-/** Gives and takes rights one by one; those that the person cannot give stay as they are. */
+/** Grants and revokes individual rights; those that the actor can't grant stay as they are. */
 export const saveRights = async (
   tx: Tx,
   origin: ActorOrigin,

@@ -2,7 +2,7 @@ import type { Refusal } from '@keystead/contract/access/policies/user-refusals.t
 import type { RefusedAction, UserAction } from '@keystead/contract/people/user-actions.ts';
 import { say } from '../../language.ts';
 
-/** What a reply says of an action that is not offered. */
+/** The reply for an action that is not available. */
 export const tellRefused = ({
   action,
   refusal,

@@ -14,7 +14,7 @@ type Placed = {
 };
 
 /**
- * The facilities a user belongs to: the care setting, what the chosen regions hold, where a prescriber works, or where
+ * The facilities a user belongs to: the care setting, those in the chosen regions, where a prescriber works, or where
  * a location admin administers.
  */
 export const facilitiesOf = (user: Placed, corporations: readonly Corporation[]): number[] => {

@@ -5,6 +5,6 @@ import { readUserSettings, type UserSettings } from './user-settings.ts';
 
 const kept = keptWithActor<UserSettings>();
 
-/** The settings of the customer that somebody works for, for calls that only read. */
+/** The settings of the actor's customer, for calls that only read. */
 export const settingsFor = (tx: Tx, actor: Actor): Promise<UserSettings> =>
   kept(actor, () => readUserSettings(tx, requireCustomer(actor)));

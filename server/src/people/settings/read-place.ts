@@ -9,7 +9,7 @@ import { readOnce } from '../../data/read-once.ts';
 import { writtenOnce } from '../../data/written-once.ts';
 import type { UserSettings } from './user-settings.ts';
 
-/** What an environment and its customer say about places, in one moment. */
+/** What an environment and its customer define about places, in one snapshot. */
 export const readPlaceFacts = async (tx: Tx, customerId: number, configId: number | null) => {
   const [features, corporations, signOnPolicies] = await Promise.all([
     readFeatures(tx, configId),
@@ -19,11 +19,11 @@ export const readPlaceFacts = async (tx: Tx, customerId: number, configId: numbe
   return { features, corporations, signOnPolicies };
 };
 
-/** The same, read once in a unit of work. */
+/** Same, read once per unit of work. */
 export const readPlaceFactsOnce = (tx: Tx, customerId: number, configId: number) =>
   readOnce(tx, `place ${customerId} ${configId}`, () => readPlaceFacts(tx, customerId, configId));
 
-/** Everything a user of an environment is judged against. */
+/** Everything a user of an environment is checked against. */
 export const toPlace = (
   { features, corporations, signOnPolicies }: Awaited<ReturnType<typeof readPlaceFacts>>,
   settings: UserSettings,

@@ -16,7 +16,7 @@ const readEnvironment = writtenOnce((tx) =>
 const environmentOf = async (tx: Tx, customerId: number, configId: number) =>
   (await readEnvironment(tx, configId, customerId)).rows[0];
 
-/** New users are made in active environments of the customer. */
+/** New users can only be created in active environments of the customer. */
 export const requireEnvironment = async (tx: Tx, customerId: number, configId: number): Promise<void> => {
   const environment = await environmentOf(tx, customerId, configId);
   if (!environment?.isActive) throw failFields({ field: 'configId', ...sentence('user.environmentMissing') });

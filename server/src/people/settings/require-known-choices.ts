@@ -19,7 +19,7 @@ const unknown = { offices: sentence('access.officeUnknown'), roles: sentence('ac
 const valuesIn = (access: Partial<ProductAccess>, field: string): string[] =>
   [accessValue(access, field)].flat().flatMap((one) => (typeof one === 'string' && one !== '' ? [one] : []));
 
-/** What is newly chosen from lists that products keep. */
+/** New selections from lists that products maintain. */
 const newChoices = (asked: ProductAccess, before: Partial<ProductAccess>): Kept[] =>
   allProducts.flatMap((product) =>
     keptChoices(product)
@@ -31,8 +31,8 @@ const newChoices = (asked: ProductAccess, before: Partial<ProductAccess>): Kept[
   );
 
 /**
- * Refuses offices and roles that the product does not have. Products are asked before the transaction that saves; one
- * that does not answer, or has no such list, refuses nobody: it will say so itself when it is told of the person.
+ * Refuses offices and roles that the product doesn't have. Products are queried before the transaction that saves. One
+ * that doesn't reply, or has no such list, refuses no one: it will report the problem when it is told about the user.
  */
 export const requireKnownChoices = async (
   { actor, traceId }: ActorOrigin,

@@ -3,7 +3,7 @@ import { type Actor, administersProvider } from '../../actor/actor.ts';
 
 const known = new WeakMap<Actor, UserAdmin>();
 
-/** What the acting person is to the users of the customer. */
+/** The actor's role toward the customer's users. */
 export const userAdminOf = (actor: Actor): UserAdmin => {
   const admin = known.get(actor) ?? toUserAdmin(actor);
   known.set(actor, admin);

@@ -21,7 +21,7 @@ const keys = {
   usernamePattern: parameterKeys.usernamePattern,
 } as const;
 
-/** What a customer has switched on, as the user screens and verbs need it. */
+/** What a customer has enabled, as the user screens and actions need it. */
 export type UserSettings = UserPolicySettings & {
   mfaLicensed: boolean;
   mfaSwitchedOn: boolean;
@@ -32,7 +32,7 @@ export type UserSettings = UserPolicySettings & {
   isLegacyApi: boolean;
   domains: string[];
   timeZone: string;
-  /** How new people are called, see `usernameBy`. */
+  /** How usernames of new users are formed, see `usernameBy`. */
   usernamePattern: string;
 };
 
@@ -45,7 +45,7 @@ type SettingsRow = {
   parameters: Partial<Record<string, string>>;
 };
 
-/** One statement, since every call of the area begins with it. */
+/** A single statement, since every call of this area starts with it. */
 const readRow = async (tx: Tx, customerId: number): Promise<SettingsRow | undefined> => {
   const parameters = parametersAt({ customerId, configId: null }, Object.values(keys));
   const { rows } = await sql<SettingsRow>`

@@ -17,7 +17,7 @@ import type { SaveNeeds } from './save-user.ts';
 
 const field = 'federatedLoginID';
 
-/** Changes the id that an organization knows a user by; nothing given leaves it as it is. */
+/** Changes the id by which an organization knows a user; leaves it as is if none is given. */
 export const changeLoginId = async (
   origin: ActorOrigin,
   { directory }: Pick<SaveNeeds, 'directory'>,
@@ -58,7 +58,7 @@ export const changeLoginId = async (
   return after;
 };
 
-/** Whoever may rename somebody may do this, where there are such ids. */
+/** Anyone who is allowed to rename the user can do this, where such ids exist. */
 const refusalOf = ({ actor }: ActorOrigin, { user, settings }: Found): RefusalReason | null => {
   if (!user.isFederated) return 'notFederated';
   if (!settings.federatedLoginIdEnabled) return 'switchedOff';

@@ -5,7 +5,7 @@ import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** What others have changed on a user since a version, from the audit: one line a field, the newest. */
+/** What others have changed on a user since a version, from the audit: the newest change of each field. */
 export const changesSince = async (tx: Tx, ssoid: string, version: number): Promise<FieldProblem[]> => {
   const { rows } = await sql<{ by: string; after: Record<string, unknown> }>`
     select actor_name as by, after from audit_events
@@ -21,7 +21,7 @@ export const changesSince = async (tx: Tx, ssoid: string, version: number): Prom
   return [...found.values()];
 };
 
-/** Codes that people know by another name. */
+/** Display names of codes. */
 const names: Record<string, Record<string, string>> = {
   status: userStatuses,
   adminToolRole: Object.fromEntries(Object.entries(adminAccessTypes).map(([code, { name }]) => [code, name])),

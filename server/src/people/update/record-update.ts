@@ -11,7 +11,7 @@ import { toWritable } from '../record/to-user.ts';
 
 type Update = { before: StoredUser; changed: readonly UserField[]; slAutoProvision: boolean };
 
-/** Records which fields a save has changed, from what to what. */
+/** Records which fields a save has changed, with old and new values. */
 export const recordUpdate = async (tx: Tx, origin: Origin, update: Update): Promise<StoredUser> => {
   const after = await holdAnyUser(tx, update.before.ssoid);
   if (!after) throw new Error('The updated user is gone.');
@@ -20,7 +20,7 @@ export const recordUpdate = async (tx: Tx, origin: Origin, update: Update): Prom
   return after;
 };
 
-/** The same for several whom the transaction holds. */
+/** Same for several users that the transaction holds. */
 export const recordUpdates = async (tx: Tx, origin: Origin, updates: readonly Update[]): Promise<void> => {
   const users = await readAnyUsers(
     tx,
@@ -41,7 +41,7 @@ export const recordUpdates = async (tx: Tx, origin: Origin, updates: readonly Up
 };
 
 const toChange = ({ before, changed, slAutoProvision }: Update, after: StoredUser): UserChange => {
-  // A session under the old name is over.
+  // Sessions under the old name end.
   const did: Deed[] = changed.includes('userName') ? ['sessions'] : [];
   return { type: 'Update User', before, after, slAutoProvision, did };
 };

@@ -16,7 +16,7 @@ import type { UserSettings } from '../settings/user-settings.ts';
 import { recordUpdates } from './record-update.ts';
 import { placedAt } from './save-user.ts';
 
-/** Somebody whom the caller has found and holds, and what is asked. Only the access of it is written. */
+/** A user that the caller has found and locked, and the requested values. Only the access is written. */
 export type AskedAccess = { user: StoredUser; asked: WritableUser };
 
 type Judged = {
@@ -27,7 +27,7 @@ type Judged = {
   facilityIds: number[];
 };
 
-/** The access of many at once: each is judged as a save by itself would be, then all are written and recorded. */
+/** Saves the access of many users: each is checked like an individual save, then all are written and recorded. */
 export const saveAccesses = async (
   origin: ActorOrigin,
   { tx, customerId, settings }: { tx: Tx; customerId: number; settings: UserSettings },
@@ -92,7 +92,7 @@ const write = async (tx: Tx, judged: readonly Judged[]): Promise<void> => {
     where u.ssoid = v.ssoid`.execute(tx);
 };
 
-/** Of several who leave at once none is the last, and yet nobody may be left. */
+/** If several leave at the same time, none of them is the last, and yet one admin must remain. */
 const requireAdmin = async (tx: Tx, customerId: number, judged: readonly Judged[]): Promise<void> => {
   const isLeaving = judged.some(
     ({ user, wanted }) => user.adminAccess === 'UMA' && wanted.adminToolRole !== 'UMA',

@@ -47,13 +47,13 @@ export const saveUser = async (
   return recordUpdate(tx, origin, { before: user, changed, slAutoProvision });
 };
 
-/** A name in another case is no other name. */
+/** A name that differs only in case is not a new name. */
 const withKeptName = (asked: WritableUser, { userName }: WritableUser): WritableUser =>
   isSameUserName(asked.userName, userName) ? { ...asked, userName } : asked;
 
 const phones: readonly UserField[] = userFieldGroups.phone;
 
-/** Ends what still goes to the old name, address or phone, and tells the person. */
+/** Ends everything still going to the old name, address or phone, and notifies the user. */
 const settleSignIn = async (
   tx: Tx,
   origin: ActorOrigin,
@@ -76,7 +76,7 @@ const settleSignIn = async (
   await tellPerson(tx, jobs, origin, { ssoid: user.ssoid, changed: subjects, before: user });
 };
 
-/** The fields that decide where a user works. */
+/** The fields that determine where a user works. */
 const placing = new Set<UserField>([
   'userType',
   'corporationName',
@@ -115,7 +115,7 @@ const save = async (
   place: UserPlace,
   facilityIds: number[],
 ): Promise<void> => {
-  // Somebody known to the organization by the username stays so under the new one.
+  // A user known to the organization by username stays so under the new one.
   const isKnownByName = user.isFederated && user.federatedLoginId === user.userName;
   await tx
     .updateTable('users')
