@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toChanges } from './audit-changes.ts';
 
-test('only what differs is told, lists and objects as text, the reason elsewhere', () => {
+test('reports only differences, lists and objects as text, without the reason', () => {
   expect(
     toChanges(
       { timeout: 15, history: 4, entries: ['192.0.2.1'], place: { id: 1 } },
@@ -14,12 +14,12 @@ test('only what differs is told, lists and objects as text, the reason elsewhere
   ]);
 });
 
-test('what was added or removed has one side', () => {
+test('shows only one side of an addition or removal', () => {
   expect(toChanges(null, { name: 'Offices' })).toEqual([{ field: 'name', before: null, after: 'Offices' }]);
   expect(toChanges({ name: 'Offices' }, null)).toEqual([{ field: 'name', before: 'Offices', after: null }]);
 });
 
-test('no secret is told, whatever was recorded', () => {
+test('shows no secret, regardless of what was recorded', () => {
   const told = JSON.stringify(
     toChanges({ password: 'old#1' }, { password: 'new#2', deep: { token: 'abc' } }),
   );

@@ -3,16 +3,16 @@ import { maskPayload } from './mask.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Has a place of its own. */
+/** Shown in its own place. */
 const reasonKey = 'reason';
 
-/** Whoever records leaves secrets out; a name that sounds like one is masked all the same. */
+/** Callers leave secrets out when recording; names that sound like secrets are masked anyway. */
 const masked = (facts: unknown): Facts => {
   if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) return {};
   try {
     return JSON.parse(maskPayload(facts) ?? '{}') as Facts;
   } catch {
-    // Too long to be read on a screen.
+    // Too long to show on a screen.
     return {};
   }
 };
@@ -23,7 +23,7 @@ const textOf = (value: unknown): string | null => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** What differs between the two sides of an audit row, field by field. */
+/** The differences between the two sides of an audit row, field by field. */
 export const toChanges = (before: unknown, after: unknown): AuditChange[] => {
   const [old, fresh] = [masked(before), masked(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]

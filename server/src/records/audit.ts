@@ -9,9 +9,9 @@ export type AuditEntry = {
   before?: unknown;
   after?: unknown;
   result?: 'Success' | 'Failure';
-  /** Named when it is not the customer the actor works for. */
+  /** Given if it is not the actor's customer. */
   customerId?: number | null;
-  /** Named when nobody is signed in: the person who tried. */
+  /** Given if no one is signed in: the person who tried. */
   actorName?: string;
   actorSsoid?: string;
 };
@@ -20,10 +20,10 @@ export type AuditEntry = {
 export const record = (tx: Tx, origin: Origin, entry: AuditEntry): Promise<void> =>
   recordAll(tx, origin, [entry]);
 
-/** A statement takes so many parameters and no more. */
+/** A statement has a limited number of parameters. */
 const batch = 1000;
 
-/** The same for several changes. */
+/** Same for several changes. */
 export const recordAll = async (tx: Tx, origin: Origin, entries: readonly AuditEntry[]): Promise<void> => {
   for (let start = 0; start < entries.length; start += batch) {
     const some = entries.slice(start, start + batch);
@@ -50,7 +50,7 @@ const toRow = ({ actor, ip, traceId }: Origin, entry: AuditEntry) => ({
   trace_id: traceId,
 });
 
-/** Jobs act in the name of the system. */
+/** Jobs act on behalf of the system. */
 export const systemOrigin = (traceId: string): Origin => ({ actor: null, traceId, ip: '' });
 
 const toJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));

@@ -1,18 +1,18 @@
 import { isHarmless, isSecretName } from './secret-names.ts';
 
-/** What stands between the members of a form, a query or a line of a log. */
+/** What separates the parts of a form, a query or a log line. */
 const separators = /([?&#;\s]+)/;
 
-/** An address inside of an address may have another inside; nobody nests further. */
+/** A URL inside a URL may contain another one; deeper nesting doesn't occur. */
 const deepest = 2;
 
-/** Masks the values of secret names in `name=value` pairs; everything else stays as it is. */
+/** Masks the values of secret names in `name=value` pairs; everything else stays as is. */
 export const maskForm = (text: string, mask: string, depth = 0): string => {
   if (!text.includes('=')) return text;
   let isInSecret = false;
   let kept = '';
   for (const part of text.split(separators)) {
-    // Only an ampersand ends a secret: it may hold any other sign without being encoded.
+    // Only an ampersand ends a secret: it may contain any other character unencoded.
     if (isInSecret && !part.includes('&')) continue;
     isInSecret = isSecretPair(part);
     kept += isInSecret ? part.slice(0, part.indexOf('=') + 1) + mask : withMaskedValue(part, mask, depth);
@@ -20,7 +20,7 @@ export const maskForm = (text: string, mask: string, depth = 0): string => {
   return kept;
 };
 
-/** The same for what follows the first question mark or hash of an address. */
+/** Same for the part of a URL after the first question mark or hash. */
 export const maskQuery = (text: string, mask: string): string => {
   const start = text.search(/[?#]/);
   return start < 0 ? text : text.slice(0, start) + maskForm(text.slice(start), mask);
@@ -38,7 +38,7 @@ const withMaskedValue = (part: string, mask: string, depth: number): string => {
   return start === 0 ? part : part.slice(0, start) + maskNested(part.slice(start), mask, depth);
 };
 
-/** An address to return to is encoded, and so are the secrets in it. */
+/** A return URL is encoded, and so are the secrets in it. */
 const maskNested = (value: string, mask: string, depth: number): string => {
   if (depth >= deepest || !/%3d/i.test(value)) return value;
   const inner = decoded(value);

@@ -29,7 +29,7 @@ test.each([
   [{ authorization: 'Bearer x', 'set-cookie': ['a=b'] }, '{"authorization":"******","set-cookie":"******"}'],
   [undefined, null],
   ['', null],
-])('%j is kept as %s', (payload, kept) => {
+])('%j is stored as %s', (payload, kept) => {
   expect(maskPayload(payload)).toBe(kept);
 });
 
@@ -41,7 +41,7 @@ test.each([
   [{ text: 'x'.repeat(payloadLimit), password: 'Harvest#Moon42' }],
   [Array.from({ length: 9000 }, (_, n) => ({ n }))],
   [{ note: `nul \u0000 and half a pair \ud800` }],
-])('a text of ours is kept like any other, whatever it was written from', (value) => {
+])('stores a text of ours like any other, regardless of the value it was written from', (value) => {
   const text = JSON.stringify(value);
   expect(maskWritten(text, value)).toBe(maskPayload(text));
   expect(maskWritten(text, { ...value, password: 'not in the text' })).toBe(maskPayload(text));
@@ -75,19 +75,19 @@ test.each([
   ['{\'password\':"Harvest#Moon42"}'],
   ['returnTo=%2Flogin%3Ftoken%3DHarvest%23Moon42'],
   ['?%70assword=Harvest#Moon42'],
-])('no secret is left in %j', (payload) => {
+])('leaves no secret in %j', (payload) => {
   expect(maskPayload(payload)).not.toMatch(/Harvest|Moon/);
   if (typeof payload !== 'string') expect(maskPayload(JSON.stringify(payload))).not.toMatch(/Harvest|Moon/);
 });
 
-test('what surrounds a secret is kept', () => {
+test('keeps what surrounds a secret', () => {
   const operation = { op: 'replace', path: 'password', value: 'x' };
   expect(maskPayload({ Operations: [operation, { op: 'replace', path: 'title', value: 'RN' }] })).toBe(
     '{"Operations":[{"op":"replace","path":"password","value":"******"},{"op":"replace","path":"title","value":"RN"}]}',
   );
 });
 
-test('JSON that was cut is kept up to its last whole value', () => {
+test('keeps truncated JSON up to its last complete value', () => {
   const rows = Array.from({ length: 5000 }, (_, n) => ({ n, text: 'a "quoted" text', password: `p${n}` }));
   const kept = maskPayload(JSON.stringify(rows)) ?? '';
   expect(kept).toMatch(/^\[\{"n":0,"text":"a \\"quoted\\" text","password":"\*{6}"\},.*\] …$/);
@@ -99,13 +99,13 @@ test.each([
   ['a value', { text: 'x'.repeat(payloadLimit * 2) }],
   ['a text', JSON.stringify({ one: 1, text: 'x'.repeat(payloadLimit * 2) })],
   ['a list', Array.from({ length: payloadLimit }, () => 'x')],
-])('%s that is too long is cut', (_, payload) => {
+])('truncates %s that is too long', (_, payload) => {
   const kept = maskPayload(payload) ?? '';
   expect(kept.length).toBeLessThanOrEqual(payloadLimit + 2);
   expect(kept).toMatch(/ …$/);
 });
 
-/** What it costs at the size of the limit, at best of five; what else the machine does is not counted. */
+/** CPU time for a payload at the size limit, best of five; other load on the machine doesn't count. */
 const millisecondsFor = (payload: unknown): number =>
   Math.min(
     ...[1, 2, 3, 4, 5].map(() => {
@@ -136,7 +136,7 @@ test.each<[string, unknown]>([
   ['encoded equals signs', `a=${'%3D'.repeat(21_000)}`],
   ['dots in a name', { ['.'.repeat(64_000)]: 1 }],
   ['the beginning of a secret name', { ['passwor'.repeat(9_000)]: 1 }],
-])('64 kB of %s do not hold the process up', (_, payload) => {
+])('64 kB of %s do not block the process', (_, payload) => {
   expect(millisecondsFor(payload)).toBeLessThan(100);
 });
 
@@ -149,7 +149,7 @@ test.each([
   expect(maskUrl(url)).toBe(kept);
 });
 
-test('a secret wrapped in an object is masked whole', () => {
+test('masks a secret wrapped in an object as a whole', () => {
   expect(maskPayload({ credentials: { password: { value: 'Harvest#Moon42' } }, name: { value: 'x' } })).toBe(
     '{"credentials":{"password":"******"},"name":{"value":"x"}}',
   );

@@ -5,18 +5,18 @@ import { isHarmless, isSecretName, isSecretParameter } from './secret-names.ts';
 
 export const mask = '******';
 
-/** At most this much of a payload is kept; what is beyond is not even read. */
+/** At most this much of a payload is stored; the rest is not even read. */
 export const payloadLimit = 64 * 1024;
 
-/** Deeper values are left out. JSON inside of a text counts as deeper. */
+/** Deeper values are left out. JSON inside a string counts as deeper. */
 const deepest = 32;
 
 const leftOut = '…';
 const unreadable = '(not readable)';
 
 /**
- * Answers the payload as it may be stored: cut at the limit, and its secrets masked wherever they are. Every step is
- * linear in the size of the payload, because anybody may send one.
+ * Returns the payload in a form that can be stored: cut at the limit, with secrets masked wherever they are. Every
+ * step is linear in the size of the payload, because anyone can send one.
  */
 export const maskPayload = (payload: unknown): string | null => {
   if (payload === undefined || payload === null || payload === '') return null;
@@ -27,8 +27,8 @@ export const maskPayload = (payload: unknown): string | null => {
 };
 
 /**
- * The same for a text of ours and the value that it was written from, or one that holds more. Most have nothing to mask,
- * as the value shows: the text is kept without being read again.
+ * Same for a text of ours and the value it was written from, or a value that contains more. Most have nothing to mask,
+ * as the value shows, and the text is stored without being parsed again.
  */
 export const maskWritten = (text: string, value: unknown): string | null => {
   const budget = { left: payloadLimit };
@@ -36,10 +36,10 @@ export const maskWritten = (text: string, value: unknown): string | null => {
   return isHarmlessText && budget.left >= 0 ? storable(text) : maskPayload(text);
 };
 
-/** Addresses keep their shape; secrets in their query do not. */
+/** URLs keep their shape, except for secrets in the query. */
 export const maskUrl = (url: string): string => storable(maskQuery(url.slice(0, payloadLimit), mask));
 
-/** One row with a text that the database cannot keep would hold up all that follow. */
+/** A single row with text that the database can't store would block all rows after it. */
 const storable = (text: string): string => text.replaceAll('\u0000', '\uFFFD').toWellFormed();
 
 const looksLikeJson = (text: string): boolean => /^\s{0,20}[[{]/.test(text);
@@ -51,13 +51,13 @@ const maskText = (text: string): string => {
   return isCut ? `${masked} ${leftOut}` : masked;
 };
 
-/** What cannot be read cannot be masked either, so nothing of it is kept. */
+/** What can't be parsed can't be masked either, so none of it is stored. */
 const maskJson = (text: string): string => {
   const parsed = parseCut(text);
   return parsed ? JSON.stringify(maskValue(parsed.value, { left: payloadLimit }, 0)) : unreadable;
 };
 
-/** How many more characters are kept. */
+/** How many more characters are stored. */
 type Budget = { left: number };
 
 const maskValue = (value: unknown, budget: Budget, depth: number): unknown => {
@@ -74,7 +74,7 @@ const maskValue = (value: unknown, budget: Budget, depth: number): unknown => {
   return Array.isArray(value) ? maskArray(value, budget, depth) : maskObject(value, budget, depth);
 };
 
-/** Most of what passes has nothing to mask: it is copied from the first place on where it has. */
+/** Most values have nothing to mask: copying starts only at the first item that does. */
 const maskArray = (items: readonly unknown[], budget: Budget, depth: number): readonly unknown[] => {
   let copy: unknown[] | null = null;
   for (let at = 0; at < items.length; at++) {
@@ -108,7 +108,7 @@ const isSecretMember = (key: string, named: string | null, member: unknown): boo
   return (isSecretName(name) || isSecretParameter(name)) && !isHarmless(name, member);
 };
 
-/** Pairs say in one member what the other one is: `{ name, value }`, or `{ op, path, value }` of a SCIM PATCH. */
+/** In pairs, one member says what the other one is: `{ name, value }`, or `{ op, path, value }` in a SCIM PATCH. */
 const nameKey =
   /^(?:name|key|path|field|attribute|property|param|parameter|(?:param|parameter)(?:name|key))$/i;
 const valueKey = /values?$/i;
@@ -125,7 +125,7 @@ const nameInside = (members: Record<string, unknown>, keys: readonly string[]): 
   return null;
 };
 
-/** A text may carry JSON or an address of its own. */
+/** A string may itself contain JSON or a URL. */
 const maskString = (text: string, budget: Budget, depth: number): string => {
   const kept = text.length > budget.left ? `${text.slice(0, budget.left)}${leftOut}` : text;
   budget.left -= text.length;

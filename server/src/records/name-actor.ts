@@ -4,7 +4,7 @@ import type { Tx } from '../data/database.ts';
 
 type Named = { actor: Pick<Actor, 'fullName' | 'ssoid'> | null; traceId: string };
 
-/** Tells the tables that write their own history who is at work in this transaction. */
+/** Tells the tables that write their own history who is acting in this transaction. */
 export const nameActor = async (tx: Tx, { actor, traceId }: Named): Promise<void> => {
   await sql`select set_config('app.actor', ${actor?.fullName ?? 'System'}, true),
     set_config('app.actor_ssoid', ${actor?.ssoid ?? ''}, true),

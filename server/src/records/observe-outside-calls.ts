@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallObserver } from '@keystead/connectors/call-outside.ts';
 import type { ServiceLog } from './service-log.ts';
 
-/** No answer has no status of its own; the log shows what a gateway would have answered. */
+/** A missing reply has no status; the log shows what a gateway would have returned. */
 const noAnswer = 504;
 
 /** Every call to an outside system becomes a service-log row. */

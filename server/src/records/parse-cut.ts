@@ -1,6 +1,6 @@
 /**
- * Reads JSON whose end may be missing: what was not told in full is left out, and what is open is closed. Answers null
- * for what is no JSON. The value is wrapped, because `null` is one.
+ * Parses JSON whose end may be missing: incomplete values are left out, and open brackets are closed. Returns null
+ * for anything that is not JSON. The value is wrapped, because `null` is a valid one.
  */
 export const parseCut = (text: string): { value: unknown } | null => parse(text) ?? parse(closed(text));
 
@@ -14,7 +14,7 @@ const parse = (text: string): { value: unknown } | null => {
 
 const closers: Record<string, string> = { '{': '}', '[': ']' };
 
-/** The text up to its last whole value, followed by the brackets that are open there. */
+/** The text up to its last complete value, followed by the closing brackets it needs. */
 const closed = (text: string): string => {
   const open: string[] = [];
   let whole = 0;

@@ -1,8 +1,8 @@
-/** Names repeat in every row of a reply. Longer ones are somebody's invention, as are more than these. */
+/** Names repeat in every row of a reply. Longer names, or more names than this, are made up by callers. */
 const longest = 64;
 const most = 5000;
 
-/** A question about a name, asked once for each. The answer must not depend on anything else. */
+/** Caches a predicate on names. The result must not depend on anything else. */
 export const remembered = (ask: (name: string) => boolean): ((name: string) => boolean) => {
   const known = new Map<string, boolean>();
   return (name) => {

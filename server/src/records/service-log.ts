@@ -20,7 +20,7 @@ export type ServiceLogEntry = {
   customerId: number | null;
   request: unknown;
   response: unknown;
-  /** What the text of a response of ours was written from. */
+  /** The value that the text of our response was written from. */
   written?: unknown;
 };
 
@@ -28,7 +28,7 @@ export type ServiceLogRow = Omit<Insertable<ServiceLogsTable>, 'at'> & { at: str
 
 export type ServiceLog = { add: (entry: ServiceLogEntry) => void };
 
-/** Masks before anything is written anywhere. */
+/** Masks entries before anything is written anywhere. */
 export const createServiceLog = (spool: Spool<ServiceLogRow>): ServiceLog => ({
   add: (entry) =>
     spool.add({
@@ -71,12 +71,12 @@ const columns = [
   'response_text',
 ] as const satisfies readonly (keyof ServiceLogRow)[];
 
-/** Further rows wait meanwhile. */
+/** Stretches marked in one go; further rows wait while this runs. */
 const mostAtOnce = 4;
 
 /**
- * A row that was written before a crash and replayed after it is stored once. One that has no partition, written months
- * ago or by a clock that was wrong, is passed over: all others would wait behind it for good.
+ * A row written before a crash and replayed after it is stored once. A row without a partition, written months ago or
+ * with a wrong clock, is skipped: all others would wait behind it forever.
  */
 export const insertServiceLogs = async (data: Data, rows: string[]): Promise<void> => {
   const { rows: added } = await data.query<{ first: number | null; last: number | null }>(
@@ -93,7 +93,7 @@ export const insertServiceLogs = async (data: Data, rows: string[]): Promise<voi
     await markStretches(data, (marked) => marked < mostAtOnce);
 };
 
-/** The words are taken here rather than when the row is added: nobody waits for this. */
+/** The words are extracted here rather than when the row is added, because nothing waits for this. */
 const withWords = (text: string): ServiceLogRow => {
   const row: ServiceLogRow = JSON.parse(text);
   return {

@@ -9,7 +9,7 @@ const never = (error: unknown) => {
   throw error;
 };
 
-test('rows reach the database in order and leave no file behind', async () => {
+test('moves rows to the database in order and leaves no file behind', async () => {
   const folder = newFolder();
   const written: string[] = [];
   const spool = openSpool<{ n: number }>({
@@ -23,7 +23,7 @@ test('rows reach the database in order and leave no file behind', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('rows wait while the database is away and none is lost', async () => {
+test('rows wait while the database is down, and none is lost', async () => {
   const folder = newFolder();
   const written: string[] = [];
   const problems: unknown[] = [];
@@ -48,7 +48,7 @@ test('rows wait while the database is away and none is lost', async () => {
   expect(written).toEqual(['{"n":1}', '{"n":2}']);
 });
 
-test('a process that ends does not wait for all that was tried in vain', async () => {
+test('a process that exits does not wait for everything that failed before', async () => {
   const tries: number[] = [];
   const spool = openSpool<{ n: number }>({
     folder: newFolder(),
@@ -67,7 +67,7 @@ test('a process that ends does not wait for all that was tried in vain', async (
   expect(tries.length).toBeLessThanOrEqual(2);
 });
 
-test('the file of a killed process is replayed, without the line the kill cut off', async () => {
+test('replays the file of a killed process, without the line cut off by the kill', async () => {
   const folder = newFolder();
   const deadProcess = 4_194_000;
   writeFileSync(join(folder, `${deadProcess}-abc-0.jsonl`), '{"n":1}\n{"n":2}\n{"n":');
@@ -78,7 +78,7 @@ test('the file of a killed process is replayed, without the line the kill cut of
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('the file of another living process is left alone', async () => {
+test("leaves another living process's file alone", async () => {
   const folder = newFolder();
   writeFileSync(join(folder, `${process.ppid}-abc-0.jsonl`), '{"n":1}\n');
   const spool = openSpool({ folder, write: never, onError: never });
@@ -86,7 +86,7 @@ test('the file of another living process is left alone', async () => {
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-test('rows rest while others are more urgent, but not at the end', async () => {
+test('rows wait while other work is more urgent, but not on close', async () => {
   const folder = newFolder();
   const written: string[] = [];
   const { promise: quiet, resolve: becomeQuiet } = Promise.withResolvers<void>();
@@ -110,11 +110,11 @@ test('rows rest while others are more urgent, but not at the end', async () => {
   expect(asked).toBe(1);
 });
 
-test('a file that cannot be read is told of once, stays until it can and holds up no other; one that is gone is passed over', async () => {
+test('reports an unreadable file once, keeps it without blocking others, and skips a missing file', async () => {
   const folder = newFolder();
   const unread = join(folder, '4194000-abc-0.jsonl');
   const gone = join(folder, '4194001-abc-0.jsonl');
-  // Even the superuser reads no folder as a file.
+  // Even root can't read a folder as a file.
   mkdirSync(unread);
   writeFileSync(gone, '');
   const written: string[] = [];

@@ -4,25 +4,25 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Rows that must not be lost and must not slow a request: each is appended to a file before the reply leaves
+ * For rows that must not be lost and must not slow down a request: each is appended to a file before the reply is sent
  * (surviving a kill of the process) and moved to the database in batches. Files of dead processes are replayed,
- * so `write` must take the same row twice without harm.
+ * so `write` must accept the same row twice without harm.
  */
 export type Spool<Row> = { add: (row: Row) => void; flush: () => Promise<void>; close: () => Promise<void> };
 
 type Options = {
   folder: string;
-  /** Receives rows as JSON texts. */
+  /** Receives rows as JSON strings. */
   write: (rows: string[]) => Promise<void>;
   onError: (error: unknown) => void;
   flushMs?: number;
-  /** Lets what is more urgent go first; asked before each file, unless too many wait. */
+  /** Lets more urgent work go first; called before each file, unless too many are waiting. */
   rest?: () => Promise<void>;
 };
 
 const batchSize = 500;
 
-/** Ten seconds' worth: whoever is busy for longer gets the log in between, and a process that ends is soon done. */
+/** Ten seconds' worth: under longer load, rows still get written, and a process that exits is done quickly. */
 const mostWaiting = 40;
 
 export const openSpool = <Row>(options: Options): Spool<Row> => {
@@ -45,7 +45,7 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
     writeSync(open.handle, `${JSON.stringify(row)}\n`);
   };
 
-  /** What cannot be read now is told once and tried again behind the others, so that it keeps none of them waiting. */
+  /** An unreadable file is reported once and retried after the others, so that it doesn't block them. */
   const readNext = async (file: string): Promise<string[] | null> => {
     try {
       return await readRows(file);
@@ -80,7 +80,7 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
       closed.push(open.file);
       open = null;
     }
-    // One more behind the one that runs: while the database is away, each takes longer than the pause between two.
+    // At most one run is queued behind the current one: while the database is down, each outlasts the flush interval.
     if (closed.length > 0 && !isAwaited) {
       isAwaited = true;
       flushing = flushing.then(moveAll).catch(onError);
@@ -104,19 +104,19 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
 const readRows = async (file: string): Promise<string[]> => {
   const text = await readFile(file, 'utf8').catch(unlessGone);
   const rows = text.split('\n');
-  // Each is written in one go, so only the end can be cut off.
+  // Each line is written in one go, so only the last one can be cut off.
   const last = rows.pop() ?? '';
   if (isWhole(last)) rows.push(last);
   return rows;
 };
 
-/** Another process has moved it. */
+/** A missing file has been moved by another process. */
 const unlessGone = (error: NodeJS.ErrnoException): string => {
   if (error.code === 'ENOENT') return '';
   throw error;
 };
 
-/** A line that the kill cut off belongs to a reply that never left. */
+/** A line cut off by the kill belongs to a reply that was never sent. */
 const isWhole = (line: string): boolean => {
   try {
     return line !== '' && JSON.parse(line) !== null;
@@ -130,7 +130,7 @@ const abandonedFiles = (folder: string): string[] =>
     .filter((name) => name.endsWith('.jsonl') && !isHeldByAnother(Number(name.split('-')[0])))
     .map((name) => join(folder, name));
 
-/** A container's next process often has the same number as the one before it. */
+/** A container's next process often has the same pid as the one before it. */
 const isHeldByAnother = (pid: number): boolean => {
   if (pid === process.pid) return false;
   try {

@@ -1,18 +1,18 @@
 const word = /[\p{L}\p{N}]+/gu;
 
-/** Letters and digits in a row, in lower case, as they come. */
+/** Runs of letters and digits, in lower case, in order. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(word) ?? [];
 
-/** So much of the words stands in a row of the log; a row with more has the rest of its payload beside it. */
+/** How many characters of words a row of the log holds; a longer payload is stored alongside the row. */
 const mostInRow = 4096;
 
 /**
- * Every word of a payload once, in the order in which they come first: what the index of a payload is made of. The words
- * of a stretch are never longer than the stretch, so what is cut off belongs to what stands beside the row.
+ * Every word of a payload once, in order of first occurrence, as indexed. The words of a section are never longer than
+ * the section itself, so words that are cut off belong to the part stored alongside the row.
  */
 export const digestOf = (payload: string | null | undefined): string | null => {
   if (payload === null || payload === undefined) return null;
   const words = [...new Set(wordsOf(payload))].join(' ');
-  // Characters are counted as the database does.
+  // Counts characters the way the database does.
   return words.length <= mostInRow ? words : [...words].slice(0, mostInRow).join('');
 };

@@ -3,11 +3,11 @@ import type { Updateable } from 'kysely';
 import type { Tx } from '../data/database.ts';
 import type { CustomerSettingsTable } from '../data/tables/customers.ts';
 
-/** A customer that has never decided anything has no row; what it would say are the defaults of the table. */
+/** A customer that has never saved any settings has no row; the table's defaults apply. */
 export const findCustomerSettings = async (tx: Tx, customerId: number) =>
   tx.selectFrom('customer_settings').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
 
-/** The settings, held until the transaction ends, if they are still those the person saw. */
+/** The settings, locked until the transaction ends, if they are still those the caller saw. */
 export const lockCustomerSettings = async (tx: Tx, customerId: number, version: number) => {
   await tx
     .insertInto('customer_settings')

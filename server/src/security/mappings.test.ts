@@ -18,7 +18,7 @@ const giveMapping = (userName: string) =>
 await giveMapping('una.corp@maplegrove.example');
 const stranger = await as(world, 'una.corp@maplegrove.example');
 
-/** What newcomers of a login get: the mapping, until the login is gone. */
+/** Makes a login give the mapping to its newcomers, until the login is removed. */
 const useFor = async (newcomers: string, part: object) => {
   const { name, ...login } = {
     customer_id: 2,
@@ -62,7 +62,7 @@ describe('location mappings', () => {
     locationName: 'Anchorage',
   };
 
-  test('are made, changed with the version, and removed', async () => {
+  test('can be created, changed with the version, and removed', async () => {
     const made = await ask<LocationMapping>(mapper, 'POST', path, wanted);
     expect(made).toMatchObject({
       status: 201,
@@ -91,11 +91,11 @@ describe('location mappings', () => {
     [{ configId: 1 }, 400],
     [{ corporationName: 'Maple Midwest' }, 400],
     [{ locationName: 'Marina' }, 400],
-  ])('%j is refused', async (part, status) => {
+  ])('%j is rejected', async (part, status) => {
     expect((await ask(mapper, 'POST', path, { ...wanted, ...part })).status).toBe(status);
   });
 
-  test('one that a login gives to new users stays', async () => {
+  test('cannot be removed while a login gives them to new users', async () => {
     const { id } = (await ask<LocationMapping>(mapper, 'POST', path, { ...wanted, externalValue: 'Used' }))
       .body;
     const { end, refusal } = await useFor('mapped', { default_location_id: id });
@@ -104,7 +104,7 @@ describe('location mappings', () => {
     expect((await ask(mapper, 'DELETE', `${path}/${id}?version=1`)).status).toBe(204);
   });
 
-  test('a value is mapped once in an environment', async () => {
+  test('map a value once per environment', async () => {
     await ask(mapper, 'POST', path, { ...wanted, externalValue: 'Once' });
     expect(await ask(mapper, 'POST', path, { ...wanted, externalValue: 'ONCE' })).toMatchObject({
       status: 409,
@@ -125,7 +125,7 @@ describe('access mappings', () => {
   const groups = async () =>
     (await ask<AccessMapping[]>(mapper, 'GET', path)).body.map(({ externalGroup }) => externalGroup);
 
-  test('are asked in an order that can be changed', async () => {
+  test('are evaluated in an order that can be changed', async () => {
     const before = await groups();
     const one = await ask<AccessMapping>(mapper, 'POST', path, wanted);
     const two = await ask<AccessMapping>(mapper, 'POST', path, { ...wanted, externalGroup: 'Test Cooks' });
@@ -150,7 +150,7 @@ describe('access mappings', () => {
     expect((await ask(mapper, 'POST', path, { ...wanted, externalGroup: 'test helpers' })).status).toBe(409);
   });
 
-  test('nobody but a corporate admin makes corporate admins', async () => {
+  test('only a corporate admin can map to Corporate Admin', async () => {
     const admins = { ...wanted, externalGroup: 'Test Admins', adminToolRole: 'UMA' };
     expect(await ask(mapper, 'POST', path, admins)).toMatchObject({
       status: 403,
@@ -159,7 +159,7 @@ describe('access mappings', () => {
     expect((await ask(stranger, 'POST', path, admins)).status).toBe(201);
   });
 
-  test('nobody but a corporate admin changes by whom corporate admins are made', async () => {
+  test('only a corporate admin can change who is mapped to Corporate Admin', async () => {
     const corporate = await as(world, 'ulf.corp@harborpoint.example');
     await giveMapping('ulf.corp@harborpoint.example');
     const make = async (externalGroup: string, adminToolRole: string) =>
@@ -204,18 +204,18 @@ describe('access mappings', () => {
       expect((await ask(corporate, 'DELETE', `${at(one)}?version=${version}`)).status).toBe(204);
   });
 
-  test('one that a login gives to new users stays', async () => {
+  test('cannot be removed while a login gives them to new users', async () => {
     const used = { ...wanted, externalGroup: 'Test Visitors' };
     const { id } = (await ask<AccessMapping>(mapper, 'POST', path, used)).body;
     const { end, refusal } = await useFor('all', { default_access_id: id });
     expect(await ask(mapper, 'DELETE', `${path}/${id}?version=1`)).toMatchObject(refusal);
     await end();
-    // What nobody is given keeps nothing.
+    // A mapping that no one is given can be deleted.
     await useFor('mapped', { default_access_id: id });
     expect((await ask(mapper, 'DELETE', `${path}/${id}?version=1`)).status).toBe(204);
   });
 
-  test('the environments they choose from are read together', async () => {
+  test('reading the environments to choose from takes the same number of queries for any number', async () => {
     const options = '/api/security/mapping-options';
     const one = await countTrips(() => ask<{ environments: object[] }>(mapper, 'GET', options));
     const several = await countTrips(() => ask<{ environments: object[] }>(stranger, 'GET', options));
@@ -224,7 +224,7 @@ describe('access mappings', () => {
     expect(several.trips).toBe(one.trips);
   });
 
-  test('the rules of a user hold', async () => {
+  test('follow the rules for users', async () => {
     expect(
       await ask(mapper, 'POST', path, { ...wanted, externalGroup: 'X', role: 'Charge Nurse' }),
     ).toMatchObject({

@@ -2,7 +2,7 @@ import { type ErrorCode, Failure } from '@keystead/contract/errors.ts';
 
 type Taken = { code: ErrorCode; field: string; values: Record<string, string> };
 
-/** Says in words, and at its field, what a unique index found. */
+/** Turns a unique index violation into an error at its field. */
 export const onTaken = async <T>(
   constraint: string,
   { code, field, values }: Taken,

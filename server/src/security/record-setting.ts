@@ -4,7 +4,7 @@ import { type AuditEntry, record } from '../records/audit.ts';
 
 type Setting = Pick<AuditEntry, 'before' | 'after'> & { type: string; id: number | string; name: string };
 
-/** The audit row of what an administrator has changed, added (no `before`) or deleted (no `after`). */
+/** Writes the audit row of what an administrator has changed, added (no `before`) or deleted (no `after`). */
 export const recordSetting = (
   tx: Tx,
   origin: Origin,

@@ -3,15 +3,15 @@ import type { Tx } from '../data/database.ts';
 
 type MappingTable = 'access_mappings' | 'location_mappings';
 
-/** Where logins name a mapping, and the newcomers who get what it says. */
+/** Where logins refer to a mapping, and the newcomers who get what it says. */
 const uses = {
   access_mappings: { column: 'default_access_id', newcomers: ['all'] },
   location_mappings: { column: 'default_location_id', newcomers: ['all', 'mapped'] },
 } as const;
 
-/** Without it people would be added with nothing, and nobody would be told. */
+/** Without it, users would silently be added with nothing. */
 export const requireUnusedMapping = async (tx: Tx, table: MappingTable, id: number): Promise<void> => {
-  // A login that is just being saved holds it: its names are read afterwards.
+  // A login that is being saved locks the mapping, so the names are read after it.
   await tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
   const { column, newcomers } = uses[table];
   const logins = await tx

@@ -26,7 +26,7 @@ const changesOf = (id: string) =>
       .execute(),
   );
 
-test('two-factor authentication is switched where it is licensed', async () => {
+test('two-factor authentication can be switched where it is licensed', async () => {
   type Switch = {
     isAvailable: boolean;
     isEnabled: boolean;
@@ -77,7 +77,7 @@ const saveSettings = async (wanted: object) =>
 
 beforeEach(() => saveSettings({}));
 
-test('security settings begin as usual, are checked, kept and recorded', async () => {
+test('security settings start with defaults, and are validated, saved and recorded', async () => {
   expect(begun.settings).toEqual(usual);
   const body = await readSettings();
   expect(body.ownTimeouts).toEqual([{ environment: 'Maple Grove Training', minutes: 2 }]);
@@ -110,7 +110,7 @@ test('security settings begin as usual, are checked, kept and recorded', async (
   });
 });
 
-test('the session timeout reaches every session but those of environments with their own', async () => {
+test('the session timeout applies to every session except in environments with their own', async () => {
   const timeoutOf = async (userName: string) =>
     (await ask<{ timeoutMinutes: number }>(await as(world, userName), 'GET', '/api/settings')).body
       .timeoutMinutes;
@@ -130,7 +130,7 @@ test('the session timeout reaches every session but those of environments with t
   expect(seconds.idle_seconds).toBe(31 * 60);
 });
 
-test('whoever works for another customer keeps the session timeout of their own place', async () => {
+test('users working for another customer keep the session timeout of their own place', async () => {
   await saveSettings({ sessionTimeoutMinutes: 30 });
   const keeps = async (userName: string, crmId: string, minutes: number) => {
     const person = await as(world, userName);
@@ -148,7 +148,7 @@ test('whoever works for another customer keeps the session timeout of their own 
     expect(idle_seconds).toBe((minutes + 1) * 60);
   };
   await keeps('sam.super@provider.example', '10001', 15);
-  // Their environment has one of its own.
+  // Their environment has its own timeout.
   const { ssoid } = await as(world, 'tina.timeout@maplegrove.example');
   await inDatabase((tx) =>
     tx.insertInto('user_rights').values({ ssoid, customer_id: 1, right: 'VIEW_ANY_CUSTOMER' }).execute(),
@@ -156,7 +156,7 @@ test('whoever works for another customer keeps the session timeout of their own 
   await keeps('tina.timeout@maplegrove.example', '10002', 2);
 });
 
-test('support logs off where they have signed in, whomever they work for', async () => {
+test('support logs off where they signed in, regardless of the customer they work for', async () => {
   const sid = await as(world, 'sid.supfed@provider.example');
   await inDatabase((tx) =>
     tx
@@ -190,7 +190,7 @@ const setParameter = async (configurationId: number, key: string, value: string)
   expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
 };
 
-/** A form was open before something happened; what it saves then is refused. */
+/** Saving a form that was opened before the change is rejected. */
 const expectNoticed = async (happens: () => Promise<void>): Promise<void> => {
   const { version } = await readSettings();
   await happens();
@@ -198,13 +198,13 @@ const expectNoticed = async (happens: () => Promise<void>): Promise<void> => {
   expect(reply).toMatchObject({ status: 409, body: { code: 'record.changed' } });
 };
 
-test('a timeout that was changed as a parameter is not put back by a form that was open', async () => {
+test('a form that was already open does not revert a timeout changed as a parameter', async () => {
   await expectNoticed(() => setParameter(1, 'bp.walkaway.timeout.minutes', '5'));
   expect((await readSettings()).settings).toMatchObject({ sessionTimeoutMinutes: 5, badPasswordLimit: 5 });
   expect((await saveSettings({ sessionTimeoutMinutes: 15 })).status).toBe(204);
 });
 
-test('nor is the timeout of an environment that has become the default', async () => {
+test('nor the timeout of an environment that has become the default', async () => {
   const isDefault = 'bp.user.provisioning.config.isdefault';
   await expectNoticed(() => setParameter(1, isDefault, 'False'));
   await expectNoticed(() => setParameter(2, isDefault, 'True'));
@@ -213,7 +213,7 @@ test('nor is the timeout of an environment that has become the default', async (
   await expectNoticed(() => setParameter(1, isDefault, 'True'));
 });
 
-test('the other settings are obeyed as well', async () => {
+test('the other settings take effect as well', async () => {
   const wanted = {
     badPasswordLimit: 3,
     passwordHistory: 0,

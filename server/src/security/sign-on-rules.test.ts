@@ -42,7 +42,7 @@ const changesOf = (id: string) =>
       .execute(),
   );
 
-test('an IP list is added, changed and deleted, and each is recorded', async () => {
+test('adds, changes and deletes an IP list, and records each', async () => {
   const { status, body } = await ask<{ id: number }>(una, 'POST', lists, {
     name: ' Clinic ',
     entries: '192.0.2.1\n\n 2001:db8::/32 \n192.0.2.5-192.0.2.9',
@@ -83,12 +83,12 @@ test.each([
   [{ name: 'maple grove OFFICES', entries: '::1' }, 'name', 'This name is already in use.'],
   [{ name: 'New', entries: '' }, 'entries', 'Please enter a valid IP address, range or CIDR.'],
   [{ name: 'New', entries: '::1\nx' }, 'entries', 'Line 2: Please enter a valid IP address, range or CIDR.'],
-])('%j is refused at %s', async (input, field, message) => {
+])('%j is rejected at %s', async (input, field, message) => {
   const { status, body } = await ask<{ fieldErrors: object[] }>(una, 'POST', lists, input);
   expect([status, body.fieldErrors]).toMatchObject([400, [{ field, message }]]);
 });
 
-test('a list in use stays, and says who uses it', async () => {
+test('a list in use cannot be deleted, and says what uses it', async () => {
   const offices = (await readLists()).lists.find(({ name }) => name === 'Maple Grove Offices');
   expect(offices).toMatchObject({
     usedBy: ['Office Hours'],
@@ -101,7 +101,7 @@ test('a list in use stays, and says who uses it', async () => {
   });
 });
 
-test('the number of lists ends at what the configurations were given, also for two at the same moment', async () => {
+test('the number of lists is limited by the configurations, even for concurrent calls', async () => {
   const allow = (value: string) =>
     inDatabase((tx) =>
       tx
@@ -121,11 +121,11 @@ test('the number of lists ends at what the configurations were given, also for t
     message: 'This customer may have at most 4 IP lists.',
   });
   expect((await readLists()).createRefusal).toBe('This customer may have at most 4 IP lists.');
-  // Nobody has given Harbor Point a number: it takes from what the stack has left.
+  // Harbor Point has no limit of its own: it uses what the stack has left.
   expect((await readLists(ulf)).createRefusal).toBeNull();
 });
 
-test('policies keep their order and stay while somebody is assigned', async () => {
+test('policies keep their order and cannot be deleted while assigned', async () => {
   const [first, second] = await readPolicies(ulf);
   if (!first || !second) throw new Error('The demo has policies.');
   expect(first).toMatchObject({
@@ -151,7 +151,7 @@ test('policies keep their order and stay while somebody is assigned', async () =
   ).toBe(404);
 });
 
-test('a policy is checked, added last, offered to the user screens and deleted', async () => {
+test('validates a policy, adds it last, offers it to the user screens and deletes it', async () => {
   const rule = {
     isActive: false,
     network: 'anywhere',

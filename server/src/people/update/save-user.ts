@@ -22,7 +22,7 @@ import { recordUpdate } from './record-update.ts';
 
 export type SaveNeeds = Pick<Services, 'directory' | 'jobs'>;
 
-/** The one way a user's own fields change: authorize, check, save, record. The caller has found and holds the user. */
+/** The only way a user's own fields change: authorize, check, save, record. The caller has found and locked it. */
 export const saveUser = async (
   origin: ActorOrigin,
   needs: SaveNeeds,

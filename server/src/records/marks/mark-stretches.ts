@@ -5,12 +5,12 @@ import { type Markable, markForm, openStretch, stretchRows } from './marks.ts';
 
 const stretchOf = (id: number): number => Math.floor(id / stretchRows);
 
-/** Whether a stretch is complete with these rows, or was with those that another process wrote between them. */
+/** Whether these rows, or rows that another process wrote between them, complete a stretch. */
 export const endsStretch = (first: number, last: number): boolean => stretchOf(first) < stretchOf(last + 1);
 
 /**
- * Gives every complete stretch of the log its marks: new ones first, then those from before there were marks, backwards.
- * One process at a time does so; the others go on, and what one leaves undone is done after the next rows.
+ * Marks every complete stretch of the log: new ones first, then backward through those that predate marks.
+ * Only one process does this at a time while the others carry on. Whatever it leaves is done after the next rows.
  */
 export const markStretches = async (
   data: Data,
@@ -26,7 +26,7 @@ export const markStretches = async (
   }
 };
 
-/** Null where there is no row, or where others write without a pause. */
+/** Null if there are no rows, or if others write without a pause. */
 const readSettled = async (data: Data): Promise<number | null> => {
   try {
     const { rows } = await data.query<{ id: number | null }>('select settled_service_log() as id');
@@ -50,7 +50,7 @@ const markNext = async (tx: Tx, end: number): Promise<boolean> => {
   return true;
 };
 
-/** Stretches without rows are passed over: ids are also given to rows that were stored before. */
+/** Skips stretches without rows: duplicates that aren't stored use up ids too. */
 const findNext = async (tx: Tx, end: number): Promise<number | null> => {
   const { rows } = await sql<{ later: number | null; earlier: number | null }>`
     with known as (
@@ -65,7 +65,7 @@ const findNext = async (tx: Tx, end: number): Promise<number | null> => {
   return found?.earlier ? stretchOf(found.earlier) : null;
 };
 
-/** So many rows are marked before others have their turn. */
+/** The number of rows to mark before yielding to other work. */
 const rowsInTurn = 128;
 
 const markOne = async (tx: Tx, stretch: number): Promise<void> => {

@@ -13,7 +13,7 @@ const row = (id: number, texts: Partial<Record<MarkedField, string>>, status = 2
   ...texts,
 });
 
-test('a row bears the marks of every part of its texts, whatever stands around it', () => {
+test('a row has the marks of every part of its texts, regardless of what surrounds it', () => {
   const text = '{"userName":"zoë.ångström77@orchard.example","note":"Größe 𝒜𝒷𝒸 東京都"}';
   const { marks, add } = openStretch();
   add(row(5 * stretchRows + 1023, { response: text.toLowerCase() }));
@@ -23,7 +23,7 @@ test('a row bears the marks of every part of its texts, whatever stands around i
         expect(bears(marks, 1023, mark), text.slice(start, end)).toBe(true);
 });
 
-test('fields, rows and the status are told apart', () => {
+test('distinguishes fields, rows and statuses', () => {
   const { marks, add } = openStretch();
   add(row(0, { request: 'marigold' }, 404));
   add(row(9, { url: 'marigold' }, 200));
@@ -38,7 +38,7 @@ test('fields, rows and the status are told apart', () => {
   expect(isMissing(9)).toBe(false);
 });
 
-test('letters that are there three by three, but not in a row, are told apart', () => {
+test('distinguishes texts whose three-letter parts all occur, but not in sequence', () => {
   const { marks, add } = openStretch();
   add(row(3, { response: 'e100 1000 e200' }));
   const bearing = (text: string) => marksOf('response', text).map((mark) => bears(marks, 3, mark));
@@ -46,7 +46,7 @@ test('letters that are there three by three, but not in a row, are told apart', 
   expect(bearing('e2000')).toEqual([true, true, true, true, true, true, true, false]);
 });
 
-test('what is stored keeps its meaning', () => {
+test('stored marks keep their meaning', () => {
   expect(marksOf('response', 'Garcia13')).toEqual([
     3894, 2795, 4615, 1795, 6351, 7854, 340, 4574, 7107, 2537, 6662, 6777, 1611, 7259, 23, 4831, 1185,
   ]);

@@ -1,14 +1,14 @@
 import { wordsOf } from '../words.ts';
 
-/** Rows of a stretch of the log, and marks that each of them may bear. Both are part of what is stored. */
+/** The number of rows in a stretch of the log, and of marks each row can have. Both are part of the stored format. */
 export const stretchRows = 2048;
 const bitsOfMark = 13;
 const markCount = 2 ** bitsOfMark;
 export const bytesPerMark = stretchRows / 8;
-/** What marks mean, by number. Those of another meaning are written again. */
+/** The version of what marks mean. Marks of another version are rewritten. */
 export const markForm = 2;
 
-/** The same letters are another mark in another field. */
+/** The same letters produce a different mark in another field. */
 export type MarkedField = 'url' | 'request' | 'response';
 const salts: Record<MarkedField | 'status', number> = { url: 1, request: 2, response: 3, status: 4 };
 
@@ -18,7 +18,7 @@ const spread = (key: number): number => {
   return second ^ (second >>> 16);
 };
 
-/** Two marks of one key: by chance a row bears both far less often than one of half as many. */
+/** Two marks per key: a row has both by chance far less often than a single one out of half as many. */
 const firstOf = (hash: number): number => hash & (markCount - 1);
 const secondOf = (hash: number): number => (hash >>> bitsOfMark) & (markCount - 1);
 const bothOf = (hash: number): number[] => [firstOf(hash), secondOf(hash)];
@@ -26,12 +26,12 @@ const bothOf = (hash: number): number[] => [firstOf(hash), secondOf(hash)];
 const hashOfStatus = (status: number): number =>
   spread(Math.imul(status, 0x9e3779b1) ^ Math.imul(salts.status, 0x2c1b3c6d));
 
-/** Letters and digits among the first 128 signs. Whatever comes after them is one too, once words are taken apart. */
+/** Letters and digits in ASCII. Once text is split into words, everything beyond ASCII is one too. */
 const inWord = Uint8Array.from({ length: 128 }, (_, code) =>
   Number(/[a-z0-9]/i.test(String.fromCharCode(code))),
 );
 
-/** Two marks for every three letters or digits in a row, and one for every four: these seldom meet by chance. */
+/** Two marks for every three consecutive letters or digits, and one for every four: they rarely coincide by chance. */
 const eachMark = (words: string, field: MarkedField, bear: (mark: number) => void): void => {
   const salt = Math.imul(salts[field], 0x2c1b3c6d);
   let length = 0;
@@ -69,7 +69,7 @@ export const marksOfStatus = (status: number): number[] => bothOf(hashOfStatus(s
 /** Texts in lower case. */
 export type Markable = Record<MarkedField, string | null> & { id: number; status: number };
 
-/** The bits of a stretch: for each mark, one for each of its rows. */
+/** The bits of a stretch: for each mark, one bit per row. */
 export const openStretch = (): { marks: Buffer; add: (row: Markable) => void } => {
   const marks = Buffer.alloc(markCount * bytesPerMark);
   let byte = 0;

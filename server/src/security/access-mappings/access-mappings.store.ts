@@ -18,7 +18,7 @@ import { readAccessMappings } from '../../people/mappings/mappings.store.ts';
 import { readEnvironments } from '../get-mapping-options.ts';
 import { onTaken } from '../on-taken.ts';
 
-/** The order is one thing for the whole customer: changes of it wait for each other. */
+/** The order is shared by the whole customer: changes to it wait for each other. */
 export const holdOrder = async (tx: Tx, customerId: number): Promise<AccessMapping[]> => {
   await sql`select pg_advisory_xact_lock(hashtext('keystead.access-mappings'), ${customerId})`.execute(tx);
   return readAccessMappings(tx, customerId);
@@ -30,7 +30,7 @@ export const requireMapping = (mappings: readonly AccessMapping[], id: number): 
   return found;
 };
 
-/** Nobody hands out corporate admin access without having it; then the rules of a user's access are asked. */
+/** Only corporate admins can hand out corporate admin access. After that, the rules for a user's access apply. */
 export const requireValid = async (
   tx: Tx,
   actor: Actor,
@@ -76,5 +76,5 @@ export const uniquely = <T>(group: string, write: () => Promise<T>): Promise<T> 
     write,
   );
 
-/** What the audit keeps of a mapping. */
+/** What the audit stores about a mapping. */
 export const audited = ({ id: _, version, modifiedBy, modifiedDate, ...mapping }: AccessMapping) => mapping;

@@ -32,7 +32,7 @@ export const moveAccessMapping = handle(
   },
 );
 
-/** The order is no part of the record that an open form would lose. */
+/** The order is not part of the record, so an open form does not become stale. */
 const setPriority = async (tx: Tx, id: number, priority: number): Promise<void> => {
   await tx.updateTable('access_mappings').set({ priority }).where('id', '=', id).execute();
 };

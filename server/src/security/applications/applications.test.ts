@@ -25,7 +25,7 @@ afterAll(async () => {
   product.close();
 });
 
-/** A client of its own for a product; both answer at the same address. */
+/** Gives a product its own client; both share the same address. */
 const ownClient = async (name: string): Promise<string> => {
   const client = await idp.call('POST', '/api/security/clients', {
     name: `Client of ${name}`,
@@ -75,7 +75,7 @@ test('the list has the console and the products of each active environment of th
   expect(new Set(others.map(({ environment }) => environment))).toEqual(new Set(['Harbor Point Production']));
 });
 
-test('an application is alone with its client when no other that has it can be used', async () => {
+test('an application does not share its client if no other application using it is available', async () => {
   const others = (await list()).filter(({ id, sharesClient }) => sharesClient && id !== 'pp-3');
   expect(others.length).toBeGreaterThan(0);
   expect(await find('pp-3')).toMatchObject({ sharesClient: true });
@@ -108,12 +108,12 @@ test.each([
   ['javascript:alert(1)', 'URL must start with http:// or https://'],
   ['https://a b.example', 'Spaces are not allowed.'],
   ['https://', 'URL must start with http:// or https://'],
-])('launch URL %j is refused', async (launchUrl, message) => {
+])('launch URL %j is rejected', async (launchUrl, message) => {
   const reply = await setUrl('snf-3', launchUrl);
   expect(reply.json()).toMatchObject({ fieldErrors: [{ field: 'launchUrl', message }] });
 });
 
-test('a launch URL is the parameter of the environment, with its history; an old version is refused', async () => {
+test("a launch URL is the environment's parameter, with its history; an old version is rejected", async () => {
   const { version } = await find('sl-3');
   expect((await setUrl('sl-3', 'https://moved.example/sl')).statusCode).toBe(204);
   expect(await find('sl-3')).toMatchObject({ launchUrl: 'https://moved.example/sl' });
@@ -143,7 +143,7 @@ test('a launch URL is the parameter of the environment, with its history; an old
   ]);
 });
 
-test('a disabled application is refused at authorize, signed in or not, and the others are not', async () => {
+test('authorize rejects a disabled application, signed in or not, but not the others', async () => {
   const browser = await signInAs(world, ulf);
   const answer = async (name: 'snf' | 'sl') =>
     (await product.authorize(browser, clientIds[name], '/login/callback')).searchParams;
@@ -163,7 +163,7 @@ test('a disabled application is refused at authorize, signed in or not, and the 
   ).toHaveLength(2);
 });
 
-test('a disabled application leaves the launcher of its environment', async () => {
+test("a disabled application disappears from its environment's launcher", async () => {
   const una = await as(world, 'una.corp@maplegrove.example');
   await sql('insert into user_rights (ssoid, customer_id, "right") values ($1, 1, $2)', [
     una.ssoid,
@@ -193,7 +193,7 @@ test('a disabled application leaves the launcher of its environment', async () =
   expect(await shows()).toContain('sl');
 });
 
-test('the applications of other customers do not exist', async () => {
+test("other customers' applications do not exist", async () => {
   expect((await enable('snf-1', false)).statusCode).toBe(404);
   const moved = await idp.call('PUT', `${path}/snf-1/launch-url`, {
     launchUrl: 'https://a.example',

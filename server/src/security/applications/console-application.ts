@@ -10,7 +10,7 @@ const reasons = {
   editUrl: sentence('application.consoleAddress'),
 };
 
-/** The console shares the sign-in too; who switched it off could not switch it on again. */
+/** The console shares the sign-in too. Once it was off, no one could turn it back on. */
 export const consoleApplication = (publicUrl: string): Application => ({
   id: applicationId,
   name: brand.console,

@@ -16,7 +16,7 @@ export const requireApplication = async (
   return found;
 };
 
-/** What the audit calls it. */
+/** How the audit refers to it. */
 export const auditTarget = (application: SharedApplication) => ({
   type: 'application',
   id: idOf(application),

@@ -6,7 +6,7 @@ import { recordSetting } from '../record-setting.ts';
 import { refuseConsole } from './console-application.ts';
 import { auditTarget, requireApplication } from './find-application.ts';
 
-/** Setting what is set already changes nothing and is not recorded. */
+/** Setting the current value changes nothing and is not recorded. */
 export const setApplicationEnabled = handle(contract, async (call, { data }: Pick<Services, 'data'>) => {
   const { actor, params, body } = call;
   const customerId = requireCustomer(actor);

@@ -10,7 +10,7 @@ import { recordSetting } from '../record-setting.ts';
 import { refuseConsole } from './console-application.ts';
 import { auditTarget, requireApplication } from './find-application.ts';
 
-/** The address is the environment's parameter, so whoever looks there sees the same. */
+/** The address is the environment's parameter, so it is the same there. */
 export const setLaunchUrl = handle(contract, async (call, { data }: Pick<Services, 'data'>) => {
   const { actor, params, body } = call;
   const customerId = requireCustomer(actor);

@@ -24,7 +24,7 @@ let sue: Caller;
 
 const start = Date.now() - 20 * 86_400_000;
 
-/** Days of the near past, for which there is a place in the table. */
+/** Recent days, for which the table has partitions. */
 const day = (n: number, time = '') =>
   `${new Date(start + n * 86_400_000).toISOString().slice(0, 10)}${time && `T${time}`}`;
 
@@ -71,10 +71,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Up to here nothing happens but what is given above. */
+/** Nothing happens before this except the events above. */
 const untilThen = `to=${day(9, '00:00:00Z')}`;
 
-test('the newest come first, of this customer and of the named events only, without what was changed', async () => {
+test("lists only this customer's named events, newest first, without the changes", async () => {
   const page = await read(untilThen);
   expect(page).toMatchObject({ total: 3, isTotalMinimum: false });
   expect(
@@ -102,7 +102,7 @@ test.each([
   expect({ events: page.rows.map(({ event }) => event), total: page.total }).toEqual({ events, total });
 });
 
-test('many hits of a name are counted up to a limit and still paged in order', async () => {
+test('counts many matches of a name up to a limit and still pages them in order', async () => {
   await sql(`insert into audit_events (at, event, customer_id, actor_name)
     select '${day(0, '00:00:00Z')}'::timestamptz + n * interval '1 second', 'Sign out', 3, 'Many Times'
     from generate_series(1, 10050) n`);
@@ -122,7 +122,7 @@ test('many hits of a name are counted up to a limit and still paged in order', a
   });
 });
 
-test('what support does carries its name and is seen by the customer', async () => {
+test('actions of support show its name and are visible to the customer', async () => {
   await sql('update sessions set selected_customer_id = null where ssoid = $1', [sue.ssoid]);
   expect((await sue.call('GET', '/api/security/audit')).statusCode).toBe(409);
   await sue.call('PUT', '/api/support-customers/10002');
@@ -130,7 +130,7 @@ test('what support does carries its name and is seen by the customer', async () 
   expect(selected).toMatchObject({ initiatedBy: 'Sue Support', subject: 'Harbor Point Health' });
 });
 
-test('the file has every row, the names of the columns, and no formula', async () => {
+test('the file has every row, the column titles, and no formula', async () => {
   const reply = await idp.call('GET', `/api/security/audit/export?${untilThen}&zone=Asia/Kolkata`);
   expect(reply.headers['content-disposition']).toMatch(/filename=audit-\d{4}-\d\d-\d\d\.csv/);
   expect(reply.payload.replace('\ufeff', '').split('\r\n')).toEqual([
@@ -142,7 +142,7 @@ test('the file has every row, the names of the columns, and no formula', async (
   ]);
 });
 
-test('a change tells what differs and why', async () => {
+test('a change shows what differs and why', async () => {
   const una = await as(world, 'una.corp@maplegrove.example');
   const { settings, version } = (await una.call('GET', '/api/security/settings')).json();
   const body = { ...settings, passwordHistory: 9, version };
@@ -158,7 +158,7 @@ test('a change tells what differs and why', async () => {
   });
 });
 
-test('a name that nobody has is told to whom its domain belongs; a lock-out is told as well', async () => {
+test('an unknown username is logged for the customer owning its domain; a lock-out is logged too', async () => {
   const browser = () => createBrowser(world.app, world.services.config.publicUrl);
   const enter = async (userName: string) =>
     (await startSignIn(browser())).submit('password', { userName, password: 'wrong' });
@@ -186,7 +186,7 @@ test('a name that nobody has is told to whom its domain belongs; a lock-out is t
   expect(rows.map(({ target_name }) => target_name)).toEqual([null, 'somebody@elsewhere.example']);
 });
 
-test('the filter names the events of the specification in their order, the lock-out, then those of applications', () => {
+test('the filter lists the events of the specification in order, the lock-out, then those of applications', () => {
   expect(listedEventNames.join(', ')).toBe(
     'Sign in, Sign in failed, Sign out, Timed out, Session ended, Password changed, Password reset, Factors reset, ' +
       'Questions saved, Customer selected, Customer cleared, Token created, Token revoked, Setting changed, Locked out, ' +

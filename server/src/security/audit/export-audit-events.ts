@@ -18,7 +18,7 @@ export const exportAuditEvents = handle(contract, async (call, { replica }: Pick
 
 const named = (name: ColumnName): string => sqlName(sayColumn(name));
 
-/** What the kinds of events are called. */
+/** The names of the event kinds. */
 const eventSql = (kinds: readonly string[]): string => {
   const names = kinds.map((kind) => [kind, sayEvent(kind)]);
   return sqlCase('event', Object.fromEntries(names));

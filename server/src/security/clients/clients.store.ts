@@ -12,13 +12,13 @@ import { say } from '../../language.ts';
 import { idOf } from '../applications/find-application.ts';
 import { onTaken } from '../on-taken.ts';
 
-/** What can be done with a client, and why not. */
+/** Which actions on a client are refused, and why. */
 export const refusalsOf = (row: ClientRow): Partial<Record<ClientAction, Sentence>> => ({
   ...(row.is_main && { remove: sentence('client.mainStays') }),
   ...(row.client_id === null && { rotate: sentence('client.notRegistered') }),
 });
 
-/** What belongs to clients beside their rows, each read once for all of them. */
+/** What belongs to clients besides their rows, each read once for all of them. */
 const readParts = async (tx: Tx, customerId: number, ids: readonly number[]) => {
   const [offered, assigned, secrets] = await Promise.all([
     findApplications(tx, customerId),
@@ -86,7 +86,7 @@ export const readClients = async (tx: Tx, customerId: number): Promise<Client[]>
   return rows.map((row) => present(row, parts));
 };
 
-/** A client of the customer, held until the transaction ends. */
+/** A client of the customer, locked until the transaction ends. */
 export const requireClient = async (tx: Tx, customerId: number, id: number): Promise<ClientRow> => {
   const row = await tx
     .selectFrom('idp_applications')
@@ -124,8 +124,8 @@ export const nameOfApplication = ({ product, environment }: SharedApplication): 
   `${products[product].name}, ${environment}`;
 
 /**
- * Makes the client that of these applications, and of no others that are there now. What belongs to an environment that
- * rests comes back to its client with it.
+ * Assigns these applications to the client, and no others that currently exist. Applications of an inactive environment
+ * return to their client when it is active again.
  */
 export const assignApplications = async (
   tx: Tx,
@@ -155,7 +155,7 @@ export const assignApplications = async (
     .execute();
 };
 
-/** What the audit keeps: never a secret. */
+/** What the audit stores: never a secret. */
 export const audited = ({ name, signInRedirectUris, signOutRedirectUris, ...client }: Client) => ({
   name,
   signInRedirectUris,

@@ -41,7 +41,7 @@ const create = async (changes: object = {}): Promise<Shown> => {
 const rotate = (id: number, overlapHours: number) =>
   idp.call('POST', `${path}/${id}/secrets`, { overlapHours });
 
-/** Whether the provider takes the secret: a wrong code is refused only after it. */
+/** Whether the provider accepts the secret: a wrong code is rejected only after that. */
 const isTaken = async (clientId: string | null, secret: string): Promise<boolean> => {
   const config = await discover(world, clientId ?? '', secret);
   const answer = await oidc
@@ -50,7 +50,7 @@ const isTaken = async (clientId: string | null, secret: string): Promise<boolean
   return answer instanceof oidc.ResponseBodyError && answer.error === 'invalid_grant';
 };
 
-test('a customer has several clients, each with addresses and a secret of its own', async () => {
+test('a customer has several clients, each with its own addresses and secret', async () => {
   const first = await create({ name: 'First' });
   const second = await create({ name: 'Second', signInRedirectUris: ['https://second.example/back'] });
   expect(first.clientId).not.toBe(second.clientId);
@@ -76,13 +76,13 @@ test.each([
   [{ backchannelLogoutUri: 'http://169.254.169.254/latest' }, 'backchannelLogoutUri'],
   [{ scopes: ['everything'] }, 'scopes.0'],
   [{ applications: ['snf-1'] }, 'applications'],
-])('%j is refused at %s', async (change, field) => {
+])('%j is rejected at %s', async (change, field) => {
   const refused = await idp.call('POST', path, input({ name: 'Refused', ...change }));
   expect(refused.json(), refused.payload).toMatchObject({ fieldErrors: [{ field }] });
   expect(refused.statusCode).toBe(400);
 });
 
-test('names are unique within the customer; an old version is refused', async () => {
+test('names are unique within the customer; an old version is rejected', async () => {
   const mine = await create({ name: 'Unique' });
   const again = await idp.call('POST', path, input({ name: 'uNIQUE' }));
   expect(again.json()).toMatchObject({ code: 'client.nameTaken', fieldErrors: [{ field: 'name' }] });
@@ -94,7 +94,7 @@ test('names are unique within the customer; an old version is refused', async ()
   });
 });
 
-test('while a secret is replaced both count; the old one ends at its time, or when it is told to', async () => {
+test('both secrets work during rotation; the old one expires at its time or when it is revoked', async () => {
   const { id, clientId, clientSecret: old } = await create({ name: 'Rotated' });
   const rotated = (await rotate(id, 24)).json<Shown>();
   expect(rotated.secrets.map(({ endsDate }) => endsDate !== null)).toEqual([false, true]);
@@ -126,7 +126,7 @@ test('while a secret is replaced both count; the old one ends at its time, or wh
   expect(audit).toContain('"oldSecretEndsInHours":24');
 });
 
-test('a disabled client is refused by its id, and what it was given ends; another one at the same address is not', async () => {
+test('rejects a disabled client by its id and ends its grants, but not another client at the same address', async () => {
   const one = await addApplication(world, { customerId: 2 });
   const other = await addApplication(world, { customerId: 2 });
   const browser = newBrowser(world);
@@ -151,7 +151,7 @@ test('a disabled client is refused by its id, and what it was given ends; anothe
 test.each([
   ['scopes', { scopes: ['offline_access'] }],
   ['the freedom not to ask', { asksConsent: true }],
-])('a client that loses %s loses what it was given', async (_, change) => {
+])('a client that loses %s loses its grants', async (_, change) => {
   const one = await addApplication(world, { customerId: 2, scopes: ['offline_access', 'roles'] });
   const scope = 'openid offline_access roles';
   const browser = newBrowser(world);
@@ -173,7 +173,7 @@ test.each([
   await expect(read(next.access_token)).rejects.toBeDefined();
 });
 
-test('a client keeps the products of an environment that rests', async () => {
+test('a client keeps the products of an inactive environment', async () => {
   const client = await create({ name: 'Resting', applications: ['pp-3'] });
   const rest = (isActive: boolean) =>
     sql('update configurations set is_active = $1 where id = 3', [isActive]);
@@ -192,7 +192,7 @@ test('a client keeps the products of an environment that rests', async () => {
   expect((await save({ applications: [] })).json()).toMatchObject({ applications: [] });
 });
 
-test('the list is read in as many steps whatever its length', async () => {
+test('reading the list takes the same number of queries regardless of length', async () => {
   const before = await countTrips(list);
   await create({ name: 'Longer' });
   await create({ name: 'Longest' });
@@ -201,7 +201,7 @@ test('the list is read in as many steps whatever its length', async () => {
   expect(after.trips).toBe(before.trips);
 });
 
-test('the main client stays; others are removed with what they were given', async () => {
+test('the main client cannot be removed; others are removed with their grants', async () => {
   const main = (await list()).find(({ isMain }) => isMain);
   const refused = await idp.call('DELETE', `${path}/${main?.id}?version=${main?.version}`);
   expect(refused.json()).toMatchObject({ code: 'client.isMain' });
@@ -211,7 +211,7 @@ test('the main client stays; others are removed with what they were given', asyn
   expect(await isTaken(clientId, clientSecret)).toBe(false);
 });
 
-test('the clients of other customers do not exist', async () => {
+test("other customers' clients do not exist", async () => {
   const { row } = await addApplication(world, { customerId: 1 });
   const foreign = [
     await rotate(row.id, 0),

@@ -5,7 +5,7 @@ import { say } from '../../language.ts';
 
 type Settings = Pick<Config, 'externalProvider'>;
 
-/** Why nothing can be changed here, if nothing can. */
+/** Why nothing can be changed here, if that is the case. */
 export const elsewhereRefusal = ({ externalProvider }: Settings): string | null =>
   externalProvider === null ? null : say(sentence('idpApplication.keptElsewhere'));
 

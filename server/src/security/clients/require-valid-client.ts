@@ -10,7 +10,7 @@ import { idOf } from '../applications/find-application.ts';
 
 type Settings = Pick<Config, 'outside' | 'publicUrl'>;
 
-/** An administrator types it and the server calls it: listed hosts only, and encrypted wherever we are ourselves. */
+/** An administrator enters it and the server calls it: listed hosts only, and https whenever we use it ourselves. */
 const logoutProblem = (address: string, config: Settings): FieldProblem | null => {
   if (address === '') return null;
   const field = 'backchannelLogoutUri';

@@ -11,7 +11,7 @@ import { requireOwnProvider } from './kept-elsewhere.ts';
 
 type Needs = Pick<Services, 'data' | 'seal' | 'config'>;
 
-/** At most two secrets count at a time: the new one, and until its end the one it replaces. */
+/** At most two secrets are valid at a time: the new one and, until it expires, the one it replaces. */
 export const rotateClientSecret = handle(contract, (call, { data, seal, config }: Needs) => {
   const { actor, params, body } = call;
   const customerId = requireCustomer(actor);

@@ -8,7 +8,7 @@ import { recordSetting } from '../record-setting.ts';
 import { auditType, requireClient } from './clients.store.ts';
 import { requireOwnProvider } from './kept-elsewhere.ts';
 
-/** Setting what is set already changes nothing and is not recorded. */
+/** Setting the current value changes nothing and is not recorded. */
 export const setClientEnabled = handle(
   contract,
   async (call, { data, config }: Pick<Services, 'data' | 'config'>) => {

@@ -13,7 +13,7 @@ export const findIpList = async (tx: Tx, customerId: number, id: number) => {
   return found;
 };
 
-/** Names of the policies by the list they look at, in the order of their priority. */
+/** Policy names by the list they use, in order of priority. */
 export const readListUsers = async (tx: Tx, customerId: number): Promise<Map<number, string[]>> => {
   const rows = await tx
     .selectFrom('sign_on_policies')
@@ -29,7 +29,7 @@ export const readListUsers = async (tx: Tx, customerId: number): Promise<Map<num
   return users;
 };
 
-/** How many lists the customer may have, and has. */
+/** How many lists the customer can have, and has. */
 export const readListRoom = async (tx: Tx, customerId: number): Promise<{ limit: number; count: number }> => {
   const { rows } = await sql<{ limit: number; count: number }>`
     select ip_list_limit(${customerId}) as "limit",
@@ -37,5 +37,5 @@ export const readListRoom = async (tx: Tx, customerId: number): Promise<{ limit:
   return rows[0] ?? { limit: 0, count: 0 };
 };
 
-/** What the audit says about a list. */
+/** What the audit stores about a list. */
 export const listFacts = ({ name, entries }: { name: string; entries: string[] }) => ({ name, entries });

@@ -43,7 +43,7 @@ export const findLocationMapping = async (
   return row ? toMapping(row) : null;
 };
 
-/** The place a mapping names has to be there. */
+/** The place of a mapping has to exist. */
 export const requireLocation = async (
   tx: Tx,
   customerId: number,
@@ -73,7 +73,7 @@ export const toColumns = (input: LocationMappingInput, modifiedBy: string) => ({
   modified_at: new Date(),
 });
 
-/** What the audit keeps of a mapping. */
+/** What the audit stores about a mapping. */
 export const audited = (mapping: LocationMapping) => ({
   externalValue: mapping.externalValue,
   environment: mapping.environment,

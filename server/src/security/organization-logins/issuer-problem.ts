@@ -3,7 +3,7 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Config } from '../../config.ts';
 import { whyNotCalled } from '../../data/environments/why-not-called.ts';
 
-/** An administrator types it and the server calls it: listed hosts only, and encrypted wherever we are ourselves. */
+/** An administrator enters it and the server calls it: listed hosts only, and https whenever we use it ourselves. */
 export const issuerProblem = (
   issuer: string,
   config: Pick<Config, 'outside' | 'publicUrl'>,

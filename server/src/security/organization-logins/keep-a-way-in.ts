@@ -2,7 +2,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import type { OrganizationLogin } from '@keystead/contract/organization-login.ts';
 import type { Actor } from '../../actor/actor.ts';
 
-/** Nobody closes the last door through which they came in themselves. */
+/** Users can't close the last login through which they can sign in themselves. */
 export const keepAWayIn = (actor: Actor, logins: readonly OrganizationLogin[], closed: number): void => {
   if (!actor.isFederated || actor.ownCustomerId !== actor.customerId) return;
   const isOpen = logins.some(({ id, isActive }) => isActive && id !== closed);

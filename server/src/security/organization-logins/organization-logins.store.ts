@@ -40,7 +40,7 @@ export const readLogins = async (tx: Tx, customerId: number): Promise<Organizati
   }));
 };
 
-/** The logins of a customer with the one that is meant, held against changes at the same moment. */
+/** The customer's logins along with the given one, locked against concurrent changes. */
 export const holdLogins = async (tx: Tx, customerId: number, id: number) => {
   await sql`select pg_advisory_xact_lock(hashtext('keystead.organization-logins'), ${customerId})`.execute(
     tx,
@@ -75,7 +75,7 @@ export const toColumns = (input: OrganizationLoginInput, modifiedBy: string) => 
   modified_at: new Date(),
 });
 
-/** Names are unique within the customer; a domain belongs to the logins of one. */
+/** Names are unique within the customer; a domain belongs to the logins of one customer. */
 export const uniquely = async <T>(name: string, write: () => Promise<T>): Promise<T> => {
   try {
     const values = { name };
@@ -95,6 +95,6 @@ export const uniquely = async <T>(name: string, write: () => Promise<T>): Promis
 const isDomainTaken = (error: unknown): error is Error & { detail: string } =>
   error instanceof Error && 'constraint' in error && error.constraint === 'organization_logins_domain';
 
-/** What the audit keeps: never the secret. */
+/** What the audit stores: never the secret. */
 export const audited = ({ id: _, version, modifiedBy, modifiedDate, shownAs, ...login }: OrganizationLogin) =>
   login;

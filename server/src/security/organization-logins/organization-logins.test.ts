@@ -41,7 +41,7 @@ const storedSecret = async (id: number): Promise<string> => {
   return sealed_secret;
 };
 
-test('a login is set up, changed with its version and removed; the audit has all but the secret', async () => {
+test('creates, changes with its version and removes a login; the audit has everything but the secret', async () => {
   const login = await create({ domains: [' @HarborPoint.example ', 'harborpoint.example'] });
   expect(login).toMatchObject({ domains: ['harborpoint.example'], modifiedBy: 'Ulf Corp', version: 1 });
   const body = { ...wanted({ name: login.name, clientSecret: '', loginClaim: 'upn' }), version: 1 };
@@ -91,7 +91,7 @@ test('a login is set up, changed with its version and removed; the audit has all
   expect(JSON.stringify(events)).not.toContain('another-secret');
 });
 
-test('the list is of their own customer and carries no secret', async () => {
+test("lists only the caller's own customer and contains no secret", async () => {
   const list = await ask<{ logins: OrganizationLogin[] }>(ulf, 'GET', path);
   expect(list.body).toMatchObject({
     redirectUri: 'http://localhost:4999/login/federation/callback',
@@ -119,13 +119,13 @@ test.each([
   ['defaultConfigId', { defaultConfigId: 1 }],
   ['defaultAccessId', { defaultAccessId: 999_999 }],
   ['defaultLocationId', { defaultLocationId: 999_999 }],
-])('%s of %j is refused', async (field, changes) => {
+])('%s of %j is rejected', async (field, changes) => {
   const reply = await ask<{ fieldErrors: { field: string }[] }>(ulf, 'POST', path, wanted(changes));
   expect(reply.status).toBe(400);
   expect(reply.body.fieldErrors.map((error) => error.field)).toEqual([field]);
 });
 
-test('where we are reached by https, a provider without it is refused', async () => {
+test('rejects a provider without https if we are reached by https', async () => {
   const { config } = world.services;
   const { publicUrl } = config;
   config.publicUrl = 'https://console.example';
@@ -136,7 +136,7 @@ test('where we are reached by https, a provider without it is refused', async ()
   expect(reply.body).toMatchObject({ fieldErrors: [{ message: 'The issuer must begin with https://.' }] });
 });
 
-test('a domain belongs to one customer: by its logins, or by its usernames', async () => {
+test('a domain belongs to one customer, through its logins or its usernames', async () => {
   await create({ domains: ['annex.example', 'harborpoint.example'] });
   const taken = async (domain: string) =>
     ask(una, 'POST', path, wanted({ domains: ['maplegrove.example', domain] }));
@@ -150,7 +150,7 @@ test('a domain belongs to one customer: by its logins, or by its usernames', asy
   expect(await ask(ulf, 'POST', path, wanted({ domains: ['annex.example'] }))).toMatchObject({ status: 201 });
 });
 
-test('a domain that becomes the one of another customer leads its people there', async () => {
+test("a domain that becomes another customer's leads its users there", async () => {
   const domain = 'moving.example';
   const leadsTo = () =>
     data.transaction('all', async (tx) =>
@@ -174,7 +174,7 @@ test('a domain that becomes the one of another customer leads its people there',
   expect(await leadsTo()).toEqual([]);
 });
 
-test('two logins of a customer do not have one name', async () => {
+test('two logins of a customer cannot have the same name', async () => {
   const { name } = await create();
   expect(await ask(ulf, 'POST', path, wanted({ name: name.toUpperCase() }))).toMatchObject({
     status: 409,
@@ -182,7 +182,7 @@ test('two logins of a customer do not have one name', async () => {
   });
 });
 
-test('corporate admins and support with their rights set logins up; mapping or limited rights do not do', async () => {
+test('corporate admins and support with their rights manage logins; mapping or limited rights are not enough', async () => {
   for (const name of ['r.mapping', 'r.idp', 'r.custadmin', 'cfg.all', 'fay.fed']) {
     expect((await ask(await as(world, `${name}@harborpoint.example`), 'GET', path)).status).toBe(403);
   }
@@ -195,7 +195,7 @@ test('corporate admins and support with their rights set logins up; mapping or l
   expect(await create({}, sam)).toMatchObject({ modifiedBy: 'Sam Super' });
 });
 
-test('who signs in there closes no last door behind them', async () => {
+test('users of the last login cannot close it', async () => {
   const ursula = await as(world, 'ursula.corp@duovalley.example');
   await data.transaction('all', (tx) =>
     sql`update users set is_federated = true, federated_login_id = user_name where ssoid = ${ursula.ssoid}`.execute(

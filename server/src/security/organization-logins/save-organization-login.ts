@@ -124,7 +124,7 @@ const requireValid = async (
   if (problems.length > 0) throw failFields(...problems);
 };
 
-/** The stored secret is for its own issuer: whoever names another one could have it sent to themselves. */
+/** The stored secret is only for its own issuer: with another issuer, a user could have it sent to themselves. */
 const secretProblem = (
   { clientSecret, issuer }: Pick<OrganizationLoginInput, 'clientSecret' | 'issuer'>,
   before: OrganizationLogin | null,

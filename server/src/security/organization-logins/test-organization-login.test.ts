@@ -16,7 +16,7 @@ const provider = await startForeignProvider({
 afterAll(() => provider.stop());
 const { origin } = new URL(provider.issuer);
 
-/** A provider that wants the secret in a header and nowhere else, and knows no redirect URI. */
+/** A provider that accepts the secret only in a header, and knows no redirect URI. */
 const strict = createServer((request, reply) => {
   const issuer = strictIssuer();
   const at = (name: string) => `${issuer}/${name}`;
@@ -51,7 +51,7 @@ const tryOut = async (changes: object = {}) => {
 };
 const last = ({ steps }: LoginTrial) => steps.at(-1);
 
-test('what is right passes', async () => {
+test('a correct login passes', async () => {
   const { isUsable, steps } = await tryOut();
   expect(isUsable).toBe(true);
   expect(steps.map(({ step, outcome }) => `${step} ${outcome}`)).toEqual([
@@ -97,7 +97,7 @@ test.each([
     'refuses the client id or its secret (invalid_client)',
   ],
   ['an unknown client', { clientId: 'unknown' }, 'redirect', 'Register the redirect URI there'],
-])('says of %s what is wrong', async (_, changes, step, message) => {
+])('says what is wrong with %s', async (_, changes, step, message) => {
   const { isUsable, steps } = await tryOut(changes);
   expect(isUsable).toBe(false);
   expect(steps.find((one) => one.step === step)).toMatchObject({
@@ -106,7 +106,7 @@ test.each([
   });
 });
 
-test('tells a secret that is sent the wrong way, and a redirect URI that nobody has registered', async () => {
+test('reports a secret sent the wrong way, and an unregistered redirect URI', async () => {
   const { steps } = await tryOut({ issuer: strictIssuer(), secretSent: 'post' });
   expect(steps.slice(2)).toMatchObject([
     {
@@ -123,7 +123,7 @@ test('tells a secret that is sent the wrong way, and a redirect URI that nobody 
   expect(last(await tryOut({ issuer: strictIssuer() }))?.step).toBe('redirect');
 });
 
-test('uses the stored secret, at its own issuer alone', async () => {
+test('uses the stored secret only at its own issuer', async () => {
   const { id } = (await ask<OrganizationLogin>(ulf, 'POST', path, wanted())).body;
   expect(await tryOut({ id, clientSecret: '' })).toMatchObject({ isUsable: true });
   const body = { ...wanted(), id, clientSecret: '' };

@@ -29,7 +29,7 @@ export const testOrganizationLogin = handle(
   },
 );
 
-/** The stored secret goes to its own issuer and nowhere else. */
+/** The stored secret is only sent to its own issuer. */
 const readSecret = async (
   actor: Actor,
   { id, issuer }: TriedLogin,

@@ -3,10 +3,10 @@ import type { UserStatus } from '@keystead/contract/people/status.ts';
 import type { ReportId } from '@keystead/contract/security/report-texts.ts';
 import type { Report, ReportColumn } from '@keystead/contract/security/reports.ts';
 
-/** What a report is narrowed to, checked and within the reach of who asks. */
+/** A report's filters, validated and within the caller's reach. */
 export type Narrowing = {
   customerId: number;
-  /** Days as yyyy-mm-dd, and where they begin and end. */
+  /** Days as yyyy-mm-dd, and the time zone in which they begin and end. */
   from: string | undefined;
   to: string | undefined;
   zone: string;
@@ -14,27 +14,27 @@ export type Narrowing = {
   /** Null means all. */
   locations: readonly number[] | null;
   status: UserStatus | undefined;
-  /** Whether few people are asked for by name. */
+  /** Whether the report is limited to the few users that match a name. */
   isSearched: boolean;
 };
 
 /** What a column shows; its title is the text of its key. */
 export type DefinedColumn = { key: ColumnName; kind: ReportColumn['kind'] };
 
-/** Its name and description are the texts of its id. */
+/** The name and description are the texts of the id. */
 export type ReportDefinition = Omit<Report, 'id' | 'name' | 'description' | 'columns' | 'rangeOf'> & {
   id: ReportId;
-  /** The column that the date range is about. */
+  /** The column that the date range filters. */
   rangeOf: ColumnName;
   columns: readonly DefinedColumn[];
   /**
-   * One statement with its values written in. It answers a column for each of the report's keys, `_key` that tells rows
-   * apart, and what `personSql` has of the person.
+   * One statement with its values inlined. It returns a column for each of the report's keys, a `_key` that identifies
+   * rows, and the columns of `personSql`.
    */
   sql: (wanted: Narrowing) => string;
-  /** Searched are the people alone; otherwise every text. */
+  /** If set, only users are searched; otherwise every text. */
   searchesPeople?: true;
-  /** Columns that always have a value: only those can be read in the order of an index from its end. */
+  /** Columns that always have a value: only these can be read in index order from the end. */
   neverEmpty?: readonly string[];
 };
 

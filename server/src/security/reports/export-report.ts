@@ -9,7 +9,7 @@ import type { DefinedColumn } from './define-report.ts';
 import { reportStatement } from './report-statement.ts';
 import { requireReport } from './reports.ts';
 
-/** Streams the whole report, straight from the database. */
+/** Streams the whole report straight from the database. */
 export const exportReport = handle(contract, async (call, { replica }: Pick<Services, 'replica'>) => {
   const { actor, params, query, reply } = call;
   const report = requireReport(params.report);
@@ -30,6 +30,6 @@ const cellSql = ({ key, kind }: DefinedColumn, zone: string): string => {
   return `${cell} as ${sqlName(sayColumn(key))}`;
 };
 
-/** The day it is where the reader is, as yyyy-mm-dd. */
+/** Today's date in the reader's time zone, as yyyy-mm-dd. */
 const today = (zone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(new Date());

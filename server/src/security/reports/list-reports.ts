@@ -8,7 +8,7 @@ import type { ReportDefinition } from './define-report.ts';
 import { ownLocations } from './report-statement.ts';
 import { reports } from './reports.ts';
 
-/** A report with its words. */
+/** A report with its texts. */
 const present = ({ columns, ...report }: ReportDefinition): Report => ({
   ...report,
   name: say(sentence(`report.${report.id}`)),

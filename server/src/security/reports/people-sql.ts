@@ -3,7 +3,7 @@ import { sqlCase, sqlLiteral } from '../../data/sql-literal.ts';
 import { sayNames } from '../../language.ts';
 import type { DefinedColumn, Narrowing } from './define-report.ts';
 
-/** The columns that say who it is, on every report. */
+/** The columns that identify the user, on every report. */
 export const personColumns: readonly DefinedColumn[] = [
   { key: 'user', kind: 'text' },
   { key: 'userName', kind: 'text' },
@@ -12,23 +12,26 @@ export const personColumns: readonly DefinedColumn[] = [
 
 export const locationColumn: DefinedColumn = { key: 'location', kind: 'text' };
 
-/** `_ssoid` leads to people, `_name` sorts them and `_person` is searched; these are made of what is stored folded, as folding takes long. */
+/**
+ * `_ssoid` links to users, `_name` sorts them and `_person` is searched. The last two are built from stored folded
+ * text, because folding is slow.
+ */
 export const personSql = (): string => `u.ssoid as _ssoid, u.sort_key as _name,
   replace(u.sort_first, chr(31), ' ') || chr(31) || lower(u.user_name) as _person, u.first_name || ' ' || u.last_name as "user",
   u.user_name as "userName", ${sqlCase('u.status', sayNames(statusNames))} as status`;
 
-/** The names of the customer's locations by id, as one row beside every user. */
+/** The names of the customer's locations by id, as one row joined to every user. */
 export const locationNames = ({ customerId }: Narrowing): string =>
   `cross join (select coalesce(jsonb_object_agg(facility_id, name), '{}') as names from structure_facilities
     where customer_id = ${customerId}) places`;
 
-/** The names of all locations of a user. */
+/** The names of all of a user's locations. */
 export const locationSql = `(select string_agg(places.names ->> id::text, ', ' order by places.names ->> id::text)
   from unnest(u.facility_ids) id)`;
 
 export const intArray = (ids: readonly number[]): string => `array[${ids.join(', ')}]::int[]`;
 
-/** Whose rows a report shows. Without a status asked for, those who have left are out of `unlessAsked`. */
+/** Which users a report shows. Without a requested status, `unlessAsked` can exclude deactivated users. */
 export const peopleIn = (
   { customerId, locations, status }: Narrowing,
   unlessAsked: 'everybody' | 'not deactivated' = 'everybody',
@@ -40,7 +43,7 @@ export const peopleIn = (
     ...(!status && unlessAsked === 'not deactivated' ? [`u.status <> 'D'`] : []),
   ].join(' and ');
 
-/** Instants within the days asked for, where the reader is. */
+/** Instants within the requested days, in the reader's time zone. */
 export const within = (column: string, { from, to, zone }: Narrowing): string => {
   const midnight = (day: string) => `${sqlLiteral(day)}::date::timestamp`;
   const at = (moment: string) => `(${moment}) at time zone ${sqlLiteral(zone)}`;

@@ -16,11 +16,11 @@ type Query = Pick<Narrowing, 'zone' | 'days'> & {
   direction?: SortDirection | undefined;
 };
 
-/** The locations somebody may report on; null means all of the customer. */
+/** The locations the actor can report on; null means all of the customer. */
 export const ownLocations = (actor: Actor): readonly number[] | null =>
   isLocationBound(userAdminKind(actor.rights)) ? actor.facilityIds : null;
 
-/** A location admin reports on all their own locations, or one of them. */
+/** A location admin reports on all of their own locations, or on one of them. */
 const locationsOf = (actor: Actor, location: number | undefined): readonly number[] | null => {
   const own = ownLocations(actor);
   if (location === undefined) return own;
@@ -43,7 +43,7 @@ const narrow = (actor: Actor, query: Query): Narrowing => {
 
 const columnSql = (key: string): string => `r."${key}"`;
 
-/** Searched folded already. */
+/** Already searched in folded form. */
 const personKeys = ['user', 'userName'];
 
 const searchCondition = ({ columns, searchesPeople }: ReportDefinition, search: string): string => {
@@ -58,7 +58,7 @@ const searchCondition = ({ columns, searchesPeople }: ReportDefinition, search: 
     or lower(concat_ws(chr(31), ${texts.join(', ')})) like lower(${sqlLiteral(pattern)}))`;
 };
 
-/** A column that the report does not have counts as none; what is missing comes last. */
+/** A column that the report doesn't have is ignored; missing values come last. */
 const orderOf = (report: ReportDefinition, { sort, direction }: Query): string => {
   const column = report.columns.find(({ key }) => key === sort);
   const key = column?.key ?? report.sort;
@@ -70,7 +70,7 @@ const orderOf = (report: ReportDefinition, { sort, direction }: Query): string =
   return `${place} ${way}${nulls}, r._name, r._key`;
 };
 
-/** The rows of a report as text of a statement: where they come from, and their order. */
+/** The rows of a report as SQL text: the source and the order. */
 export const reportStatement = (actor: Actor, report: ReportDefinition, query: Query) => ({
   from: `(${report.sql(narrow(actor, query))}) r where ${searchCondition(report, query.search)}`,
   order: orderOf(report, query),

@@ -23,7 +23,6 @@ let described: Report[];
 const sql = (query: string, values: unknown[] = []) =>
   world.services.data.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(query, values)));
 
-/** People of a customer without others that a report would show beside them. */
 const given = async (userName: string, change: string, values: unknown[] = []) => {
   await sql(`update users set ${change} where user_name = $1`, [`${userName}@maplegrove.example`, ...values]);
 };
@@ -43,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Rows as objects by column, those of the named person only unless all are asked for. */
+/** Rows as objects keyed by column. */
 const run = async (report: string, query = '', caller = una) => {
   const reply = await caller.call('GET', `${path}/${report}?size=99999&${query}`);
   if (reply.statusCode !== 200) throw new Error(reply.payload);
@@ -62,7 +61,7 @@ const namesIn = async (report: string, query = '', caller = una): Promise<Set<st
     ),
   );
 
-test('the seven reports are listed in their order, each with a file name of its own', () => {
+test('lists the seven reports in order, each with its own file name', () => {
   expect(described.map(({ id, name }) => [id, name])).toEqual([
     ['user-access', 'User Access'],
     ['inactive-users', 'Inactive Users'],
@@ -98,7 +97,7 @@ test('user access has a row for each product and location, with the role there',
   expect(await run('user-access', `search=ed.li%40&location=${pines}`)).toHaveLength(2);
 });
 
-test('inactive are those who have not signed in for so many days, or never', async () => {
+test('inactive users have not signed in for the given number of days, or never', async () => {
   await given('olivia.ord', 'last_login_at = $2', [daysAgo(100)]);
   await given('nora.new', 'last_login_at = null, created_at = $2', [daysAgo(95)]);
   await given('ed.li', 'last_login_at = $2', [daysAgo(50)]);
@@ -114,7 +113,7 @@ test('inactive are those who have not signed in for so many days, or never', asy
   expect(olivia).toMatchObject({ user: 'Olivia Ord', status: 'Active', inactiveDays: '100' });
 });
 
-test('sign-in activity is what happened within the days, newest first', async () => {
+test('sign-in activity shows events within the days, newest first', async () => {
   await signIn('olivia.ord', 'Sign in', 3);
   await signIn('olivia.ord', 'Sign out', 2);
   await signIn('olivia.ord', 'Sign in failed', 2);
@@ -126,7 +125,7 @@ test('sign-in activity is what happened within the days, newest first', async ()
   ]);
 });
 
-test('the days of a range begin and end where the reader is', async () => {
+test("the days of a range begin and end in the reader's time zone", async () => {
   const at = `${dayIn(-8)}T23:30:00Z`;
   await sql(
     `insert into audit_events (at, event, actor_name, customer_id, target_type, target_id)
@@ -139,7 +138,7 @@ test('the days of a range begin and end where the reader is', async () => {
   expect(await on(dayIn(-7), 'Asia/Kolkata')).toContain('nick.none');
 });
 
-test('locked and failed are those locked now, and those whose sign-ins failed within the days', async () => {
+test('locked and failed shows users locked now, and users with failed sign-ins within the days', async () => {
   await signIn('nora.new', 'Sign in failed', 1, '203.0.113.6');
   await signIn('nora.new', 'Sign in failed', 2, '203.0.113.7');
   await signIn('ed.li', 'Sign in failed', 60);
@@ -155,7 +154,7 @@ test('locked and failed are those locked now, and those whose sign-ins failed wi
   expect(of('ed.li')).toBeUndefined();
 });
 
-test('two-factor enrollment agrees with the counts of the switch', async () => {
+test('two-factor enrollment matches the counts on the switch', async () => {
   const rows = await run('two-factor-enrollment');
   expect(rows.find(({ userName }) => userName?.startsWith('tess.text'))).toMatchObject({
     enrollment: 'Enrolled',
@@ -169,7 +168,7 @@ test('two-factor enrollment agrees with the counts of the switch', async () => {
   expect(rows).toHaveLength(enrolled + notEnrolled);
 });
 
-test('administrators are all but regular users, by the name of their access', async () => {
+test('administrators are all users except regular ones, by the name of their access', async () => {
   const rows = await run('administrators-by-access-type');
   expect(new Set(rows.map(({ accessType }) => accessType))).toEqual(
     new Set(['Corporate Admin', 'Limited Admin', 'Location Admin', 'Location Limited Admin']),
@@ -177,7 +176,7 @@ test('administrators are all but regular users, by the name of their access', as
   expect(rows.map(({ accessType }) => accessType)).toEqual(rows.map(({ accessType }) => accessType).sort());
 });
 
-test('deactivations due are those to come, of people who are still in', async () => {
+test('deactivations due are upcoming ones of users who are still active', async () => {
   await given('olivia.ord', 'deactivation_date = $2', [dayIn(10)]);
   await given('nora.new', 'deactivation_date = $2', [dayIn(60)]);
   await given('dora.deactivated', 'deactivation_date = $2', [dayIn(10)]);
@@ -189,7 +188,7 @@ test('deactivations due are those to come, of people who are still in', async ()
   expect(olivia).toMatchObject({ deactivationDate: dayIn(10), daysLeft: '10' });
 });
 
-test('a location admin gets the people of their own locations in every report, and no other location', async () => {
+test('a location admin sees only users of their own locations in every report', async () => {
   await signIn('paul.pines', 'Sign in', 1);
   await signIn('paul.pines', 'Sign in failed', 1);
   await given(
@@ -234,7 +233,7 @@ test.each([
   expect(await namesIn(report, `from=${dayIn(-30)}&to=${dayIn(0)}`)).not.toContain(person);
 });
 
-test('limited administrators have no reports, and other customers are not in them', async () => {
+test('limited administrators have no reports, and reports exclude other customers', async () => {
   for (const name of ['clara.limited', 'lily.limited', 'olivia.ord'])
     expect((await (await as(world, `${name}@maplegrove.example`)).call('GET', path)).statusCode).toBe(403);
   const harbor = await as(world, 'r.reports@harborpoint.example');
@@ -243,7 +242,7 @@ test('limited administrators have no reports, and other customers are not in the
   expect(names.size).toBeGreaterThan(5);
 });
 
-test('rows are searched, sorted and cut; what makes no sense is refused', async () => {
+test('searches, sorts and pages rows; rejects invalid queries', async () => {
   const page = (
     await una.call('GET', `${path}/two-factor-enrollment?size=3&page=2&sort=userName&direction=desc`)
   ).json<Page>();
@@ -260,7 +259,7 @@ test('rows are searched, sorted and cut; what makes no sense is refused', async 
   expect(await run('two-factor-enrollment', "sort=drop%20table&search='%3B%25")).toEqual([]);
 });
 
-test('the file is named for the report and the day, and has no formula', async () => {
+test('the file is named after the report and the day, and has no formula', async () => {
   await given('olivia.ord', `first_name = '=cmd|x', last_name = 'Ord, "O"', deactivation_date = $2`, [
     dayIn(10),
   ]);

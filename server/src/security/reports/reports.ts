@@ -8,7 +8,7 @@ import { signInActivity } from './definitions/sign-in-activity.ts';
 import { twoFactorEnrollment } from './definitions/two-factor-enrollment.ts';
 import { userAccess } from './definitions/user-access.ts';
 
-/** Every report in the order of its list. */
+/** Every report in list order. */
 export const reports: readonly ReportDefinition[] = [
   userAccess,
   inactiveUsers,

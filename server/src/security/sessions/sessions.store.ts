@@ -1,13 +1,13 @@
 import { applicationId } from '@keystead/contract/account/session.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The key of a person at our provider is text, and its index too. */
+/** Our provider stores a user's key as text, and so does its index. */
 const ofPerson = (key: RawBuilder<unknown>, ssoid: string | undefined) =>
   ssoid === undefined ? sql`` : sql`and ${key} = ${ssoid}`;
 
 /**
- * The sessions of a customer's people: those of the console, and those at our own provider with which somebody is
- * signed in to other applications alone. Staff of the provider belong to no customer.
+ * The sessions of a customer's users: those of the console, and those at our own provider of users signed in only to
+ * other applications. Staff of the provider belong to no customer.
  */
 export const openSessions = (customerId: number, ssoid?: string) => sql`
   select s.id::text as id, u.ssoid, u.first_name, u.last_name, u.user_name, s.ip, s.created_at, s.last_seen_at,

@@ -44,11 +44,11 @@ const sessionOf = async (userName: string): Promise<SessionRow> => {
 const claims = async (browser: Browser) =>
   (await browser.get('/components/identity-management/claims')).status;
 
-/** Whether the product lets the person in without a question. */
+/** Whether the product signs the user in without a prompt. */
 const isSilent = async (browser: Browser) =>
   (await product.authorize(browser, clientId, callback)).searchParams.has('code');
 
-test('sessions of the customer show, with what they have opened, and nobody else’s', async () => {
+test("shows the customer's sessions with the applications they opened, and no one else's", async () => {
   await as(world, 'una.corp@maplegrove.example');
   await as(world, 'sue.support@provider.example');
   await as(world, 'shared.all@harborpoint.example');
@@ -70,7 +70,7 @@ test('sessions of the customer show, with what they have opened, and nobody else
   expect(total).toBe(2);
 });
 
-test('an ended session is refused at its next call, and no application signs the person in again', async () => {
+test('rejects the next call of an ended session, and no application signs the user in again', async () => {
   const browser = await signInAs(world, 'cfg.all@harborpoint.example');
   expect([await claims(browser), await isSilent(browser)]).toEqual([200, true]);
   const { id, ssoid } = await sessionOf('cfg.all@harborpoint.example');
@@ -85,7 +85,7 @@ test('an ended session is refused at its next call, and no application signs the
   ).toEqual([{ actor_name: 'Right sessions', target_name: 'cfg.all@harborpoint.example' }]);
 });
 
-test('one session of a person ends without the others; all of them end at once', async () => {
+test('ends one session of a user without the others, or all of them in one go', async () => {
   const userName = 'r.ip@harborpoint.example';
   const [first, second] = [await signInAs(world, userName), await signInAs(world, userName)];
   const { rows } = await list(`search=${userName}&sort=started&direction=asc`);
@@ -96,7 +96,7 @@ test('one session of a person ends without the others; all of them end at once',
   expect([await claims(second), await isSilent(second)]).toEqual([401, false]);
 });
 
-test('a sign-in to other applications alone is a session too', async () => {
+test('a sign-in only to other applications is a session too', async () => {
   const browser = await signInAs(world, 'r.rules@harborpoint.example');
   expect(await isSilent(browser)).toBe(true);
   await sql('delete from sessions where id = $1', [(await sessionOf('r.rules@')).id]);
@@ -106,14 +106,14 @@ test('a sign-in to other applications alone is a session too', async () => {
   expect(await isSilent(browser)).toBe(false);
 });
 
-test('a client of its own is called by its name', async () => {
+test('shows the name of a separate client', async () => {
   const application = await addApplication(world, { customerId: 2, name: 'Visitor book' });
   await application.signIn(newBrowser(world), 'r.idp@harborpoint.example');
   const [row] = (await list('search=r.idp')).rows;
   expect(row?.applications).toEqual(['Visitor book']);
 });
 
-test('where one person is signed in shows to whom all sessions do, and to nobody else', async () => {
+test("shows a user's sessions only to callers who can see all sessions", async () => {
   const userName = 'r.reports@harborpoint.example';
   await signInAs(world, userName);
   await signInAs(world, userName);
@@ -130,7 +130,7 @@ test('where one person is signed in shows to whom all sessions do, and to nobody
   expect((await of(ssoid, await as(world, ulf))).statusCode).toBe(403);
 });
 
-test('their own session and those of other customers stay', async () => {
+test("cannot end the caller's own session or those of other customers", async () => {
   const { id: own } = await sessionOf('r.sessions');
   expect((await admin.call('DELETE', `${path}/${own}`)).json()).toMatchObject({ code: 'session.own' });
   expect((await admin.call('DELETE', `${path}/of/${admin.ssoid}`)).statusCode).toBe(404);

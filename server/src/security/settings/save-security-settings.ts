@@ -28,7 +28,7 @@ export const saveSecuritySettings = handle(
         require_security_questions: after.requireSecurityQuestions,
         allow_self_service_reset: after.allowSelfServiceReset,
       });
-      // What the stack says goes on holding until the customer says something else.
+      // The stack's value continues to apply until the customer sets a different one.
       if (after.sessionTimeoutMinutes !== before.sessionTimeoutMinutes)
         await writeTimeout(tx, customerId, {
           before: before.sessionTimeoutMinutes,

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { readTimeoutMinutes, timeoutKey, timeoutMinutes } from '../../identity/sessions/session-timeout.ts';
 
-/** What holds for people whose environment has no session timeout of its own. */
+/** The timeout for users whose environment doesn't have its own. */
 export const readTimeout = (tx: Tx, customerId: number): Promise<number> =>
   readTimeoutMinutes(tx, { customerId, configId: null });
 
-/** The environment that stands for the customer, if one was chosen. */
+/** The customer's default environment, if one was chosen. */
 const findDefaultEnvironment = async (tx: Tx, customerId: number): Promise<number | null> => {
   const found = await tx
     .selectFrom('parameters')
@@ -29,7 +29,7 @@ const readStored = (tx: Tx, customerId: number) =>
     .orderBy('c.config_name')
     .execute();
 
-/** Whoever changes a timeout as a parameter holds it before the settings; in the same order nobody waits in a circle. */
+/** Changing a timeout as a parameter locks it before the settings; using the same order here avoids deadlocks. */
 export const holdTimeouts = async (tx: Tx, customerId: number): Promise<void> => {
   await tx
     .selectFrom('parameters')
@@ -41,7 +41,7 @@ export const holdTimeouts = async (tx: Tx, customerId: number): Promise<void> =>
     .execute();
 };
 
-/** Environments whose people have another timeout than the customer's. */
+/** Environments with a timeout that differs from the customer's. */
 export const readOwnTimeouts = async (tx: Tx, customerId: number, customerMinutes: number) =>
   (await readStored(tx, customerId))
     .map(({ environment, value }) => ({ environment: environment ?? '', minutes: timeoutMinutes(value) }))
@@ -50,8 +50,8 @@ export const readOwnTimeouts = async (tx: Tx, customerId: number, customerMinute
 type Change = { before: number; minutes: number; by: string };
 
 /**
- * Kept with the default environment, or with the customer that has none. A new environment starts with a copy of the
- * usual timeout: those that had the customer's go along, those that were given another one keep it.
+ * Stored with the default environment, or with the customer if there isn't one. A new environment starts with a copy of
+ * the usual timeout: those with the customer's value follow the change, those with a different one keep it.
  */
 export const writeTimeout = async (
   tx: Tx,

@@ -2,7 +2,7 @@ import { type SecuritySettings, settingRanges } from '@keystead/contract/securit
 import type { Selectable } from 'kysely';
 import type { CustomerSettingsTable } from '../../data/tables/customers.ts';
 
-/** What a customer has decided; where it has not, the usual values hold. */
+/** The customer's own settings, with defaults for the rest. */
 export const toSettings = (
   stored: Selectable<CustomerSettingsTable> | undefined,
   sessionTimeoutMinutes: number,

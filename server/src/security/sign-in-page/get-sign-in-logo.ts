@@ -3,7 +3,7 @@ import * as contract from '@keystead/contract/security/sign-in-page.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 
-/** What a digest stands for never changes, so that a browser asks once. */
+/** The content for a digest never changes, so a browser requests it only once. */
 export const getSignInLogo = handle(
   contract.getSignInLogo,
   async ({ params, reply }, { data }: Pick<Services, 'data'>) => {

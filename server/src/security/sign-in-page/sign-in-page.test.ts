@@ -34,11 +34,11 @@ test.each([
     'Please choose a PNG, JPEG or WebP image.',
   ],
   ['too large an image', 'logo', { logo: png(65_540) }, 'Please choose an image of at most 64 KB.'],
-])('%s is refused', async (_, field, wanted, message) => {
+])('rejected: %s', async (_, field, wanted, message) => {
   expect(await save(wanted)).toMatchObject({ status: 400, body: { fieldErrors: [{ field, message }] } });
 });
 
-test('the page of a customer has its color and its logo, for whoever opens its address', async () => {
+test("anyone opening a customer's sign-in address sees its color and logo", async () => {
   const { version, crmId } = await read();
   expect((await save({ color: ' #7A1F4B ', logo: png(65_536) })).status).toBe(204);
   const kept = await read();
@@ -67,7 +67,7 @@ test('the page of a customer has its color and its logo, for whoever opens its a
   expect((await world.app.inject(kept.logo ?? '')).statusCode).toBe(404);
 });
 
-test('every change is on record, and only administrators of the customer make one', async () => {
+test('records every change, and only lets administrators of the customer make one', async () => {
   await save({ color: '#0b5563' });
   const { at } = await world.services.data.transaction('all', (tx) =>
     tx

@@ -5,13 +5,13 @@ import { findPolicy } from '../../identity/steps/sign-on-policies.ts';
 
 type Change = { actor: Actor; ip: string };
 
-/** Called once a change is written and can still be undone: would its maker be refused the next sign-in? */
+/** Called after a change is written but can still be rolled back: would the actor's next sign-in be refused? */
 export const askBeforeLockingOut = async (
   tx: Tx,
   { actor, ip }: Change,
   isConfirmed: boolean,
 ): Promise<void> => {
-  // Policies bind the customer's own people.
+  // Policies apply only to the customer's own users.
   if (isConfirmed || actor.ownCustomerId !== actor.customerId) return;
   const policy = await findPolicy(tx, actor.ssoid, ip);
   if (policy?.access === 'deny') throw fail('policy.locksYouOut', { address: ip });

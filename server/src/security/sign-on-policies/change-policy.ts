@@ -18,7 +18,7 @@ type Call = {
 
 type Stored = Awaited<ReturnType<typeof findPolicyById>>;
 
-/** Changes one policy under lock: its version is compared, its maker asked, and the change, if it is one, recorded. */
+/** Changes a policy under lock: compares its version, asks the actor, and records the change if there is one. */
 export const changePolicy = (
   { transaction }: Data,
   call: Call,

@@ -8,7 +8,7 @@ import { recordSetting } from '../record-setting.ts';
 import { requireFreeName } from '../require-free-name.ts';
 import { policyFacts, requireOwnList, toColumns } from './policies.store.ts';
 
-/** Nobody is assigned a new policy yet, so it can lock nobody out. */
+/** No one is assigned a new policy yet, so it can't lock anyone out. */
 export const createPolicy = handle(contract.createPolicy, (call, { data }: Pick<Services, 'data'>) => {
   const { actor, body } = call;
   const customerId = requireCustomer(actor);

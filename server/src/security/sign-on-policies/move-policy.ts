@@ -4,7 +4,7 @@ import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { changePolicy } from './change-policy.ts';
 
-/** The first cannot go up and the last cannot go down: then everything stays as it is. */
+/** The first can't move up and the last can't move down; in that case nothing changes. */
 export const movePolicy = handle(contract.movePolicy, (call, { data }: Pick<Services, 'data'>) => {
   const isUp = call.body.direction === 'up';
   return changePolicy(data, call, async (tx, { id, priority, version }, customerId) => {
@@ -21,6 +21,6 @@ export const movePolicy = handle(contract.movePolicy, (call, { data }: Pick<Serv
   });
 });
 
-/** The neighbor's version stays: nobody has changed what it says. */
+/** The neighbor's version stays: its contents haven't changed. */
 const place = (tx: Tx, id: number, priority: number, version: number): Promise<unknown> =>
   tx.updateTable('sign_on_policies').set({ priority, version }).where('id', '=', id).execute();

@@ -25,7 +25,7 @@ export const findPolicyById = async (tx: Tx, customerId: number, id: number) => 
   return found;
 };
 
-/** The columns of what a form sends. A list that the network does not speak of is not kept. */
+/** The columns of a submitted form. A list that the network setting doesn't use is not stored. */
 export const toColumns = (input: PolicyInput) => ({
   name: input.name,
   is_active: input.isActive,
@@ -57,7 +57,7 @@ export const policyInUse = (users: number) =>
     users: users === 1 ? sentence('count.user') : sentence('count.users', { count: users }),
   });
 
-/** What the audit says about a policy. */
+/** What the audit stores about a policy. */
 export const policyFacts = (policy: PolicyInput & { priority?: number }) => ({
   ...toColumns(policy),
   ...(policy.priority !== undefined && { priority: policy.priority }),

@@ -13,7 +13,7 @@ import { toToken } from './tokens.store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Tells people and secret scanners what the text is. */
+/** Lets people and secret scanners recognize the token. */
 const prefix = 'kst_';
 
 export const createToken = handle(contract.createToken, (call, { data }: Pick<Services, 'data'>) => {

@@ -9,7 +9,7 @@ import { say } from '../../language.ts';
 
 type Row = Selectable<AccessTokensTable>;
 
-/** The owners of a customer's tokens by their ssoid. */
+/** The owners of a customer's tokens by ssoid. */
 export type Owners = ReadonlyMap<string, TokenOwner>;
 
 const statusOf = ({ revoked_at, expires_at }: Row, stopReason: Sentence | null): Token['status'] => {

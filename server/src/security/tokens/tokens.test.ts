@@ -14,7 +14,7 @@ const list = async (caller: Caller) =>
   (await ask<{ tokens: Token[]; isScimOn: boolean }>(caller, 'GET', path)).body;
 const wanted = { name: 'Badge sync', scope: 'scim', expiresInDays: 30 };
 
-test('a token is shown once; its hash and last four are kept, and the audit has no secret', async () => {
+test('shows a token once; stores its hash and last four characters, and no secret in the audit', async () => {
   const { status, body } = await ask<Token & { token: string }>(manager, 'POST', path, wanted);
   expect(status).toBe(201);
   expect(body.token).toMatch(/^kst_[\w-]{43}$/);
@@ -50,11 +50,11 @@ test.each([
   [{ ...wanted, name: 'Other', expiresInDays: 31 }, 400],
   [{ ...wanted, name: 'Other', expiresInDays: 1000 }, 400],
   [{ ...wanted, name: 'Other', networks: '10.0.0' }, 400],
-])('%j is refused', async (body, status) => {
+])('%j is rejected', async (body, status) => {
   expect((await ask(manager, 'POST', path, body)).status).toBe(status);
 });
 
-test('a location admin has no token: it would reach further', async () => {
+test('a location admin cannot have a token, which would reach further', async () => {
   await world.services.data.transaction('all', (tx) =>
     sql`insert into user_rights (ssoid, customer_id, "right")
       select ssoid, customer_id, 'TOKEN_MANAGER' from users where user_name = 'leo.local@maplegrove.example'`.execute(
@@ -70,7 +70,7 @@ test('a location admin has no token: it would reach further', async () => {
   });
 });
 
-test('the list tells whether tokens open anything at all', async () => {
+test('the list says whether tokens give access to anything at all', async () => {
   const turn = (value: string) =>
     world.services.data.transaction('all', (tx) =>
       sql`update parameters set value = ${value} where key = 'bp.idm.at.scim.enabled'`.execute(tx),
@@ -81,7 +81,7 @@ test('the list tells whether tokens open anything at all', async () => {
   await turn('True');
 });
 
-test('a token is revoked once, by its own customer, and keeps its place in the list', async () => {
+test('a token can be revoked once, by its own customer, and keeps its place in the list', async () => {
   const { body } = await ask<Token>(manager, 'POST', path, { ...wanted, name: 'Short-lived' });
   await world.services.data.transaction('all', (tx) =>
     sql`insert into user_rights (ssoid, customer_id, "right")
@@ -100,7 +100,7 @@ test('a token is revoked once, by its own customer, and keeps its place in the l
   });
 });
 
-test('the boxes of a user bring the rights and take them away', async () => {
+test('the boxes of a user grant and revoke the rights', async () => {
   const rights = () =>
     world.services.data.transaction('all', async (tx) => {
       const rows = await tx

@@ -9,7 +9,7 @@ import {
   within,
 } from '../people-sql.ts';
 
-/** Whoever has never signed in is inactive since they were created. */
+/** A user who has never signed in is inactive since creation. */
 const since = 'coalesce(u.last_login_at, u.created_at)';
 
 export const inactiveUsers = defineReport({

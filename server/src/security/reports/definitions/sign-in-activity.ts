@@ -12,13 +12,13 @@ const kinds = shown.map((event) => sqlLiteral(auditEvents[event])).join(', ');
 const eventNames = () =>
   Object.fromEntries(shown.map((event) => [auditEvents[event], say(sentence(`audit.${event}`))]));
 
-/** The person of each event, looked up one by one: the newest are read in their order until a page is full. */
+/** The user of each event, looked up one by one: the newest events are read in order until a page is full. */
 const personOfEvent = (wanted: Narrowing): string => `audit_events e cross join lateral (
     select * from users u where ${peopleIn(wanted)}
       and u.ssoid = case when e.target_type = 'user' and length(e.target_id) = 36 then e.target_id::uuid end
     offset 0) u`;
 
-/** The events of each person: those asked for by name are few. */
+/** The events of each user: a search by name matches only a few users. */
 const eventsOfPerson = (wanted: Narrowing): string => `users u join audit_events e
     on e.target_type = 'user' and e.target_id = u.ssoid::text and ${peopleIn(wanted)}`;
 

@@ -17,7 +17,7 @@ const told = (state: 'enrolled' | 'started' | 'notEnrolled'): string =>
 
 const enrolledAt = `case when f.state = 'enabled' then f.created_at end`;
 
-/** People of an organization with a login of its own have their second factor there. */
+/** Users of an organization with its own login have their second factor there. */
 export const twoFactorEnrollment = defineReport({
   id: 'two-factor-enrollment',
   filters: ['location', 'status'],

@@ -20,7 +20,7 @@ const given = (): string =>
     })
     .join(',\n      ');
 
-/** The care setting knows a role for each location. */
+/** The care setting has a role per location. */
 const roleThere = `case when product.place = ${productIds.indexOf('snf')} then (
   select one ->> 'role' from jsonb_array_elements(u.access -> 'facilityRoleAssignments') one
   where (one ->> 'id')::int = place.id limit 1) end`;
