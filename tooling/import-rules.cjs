@@ -1,10 +1,10 @@
-// Who may import whom, for dependency-cruiser: npm run check. Imports of types count like any other.
+// Which modules may import which, for dependency-cruiser: npm run check. Type imports count like any other.
 const area = '(account|users|enterprise|security|conversions)';
 
-/** What stands below the areas in each house. */
+/** What lies below the areas in each package. */
 const belowInServer = '(actor|data|identity|jobs|people|processes|records|secrets)';
 
-/** These do not serve calls themselves; of the long processes only their calls do. */
+/** These don't serve calls themselves; of the long processes, only their calls do. */
 const withoutHttp = '(actor|data|jobs|people|processes(?!/calls)|records|secrets)';
 const belowInContract = '(parameters|people|processes|products|rules)';
 
@@ -22,7 +22,7 @@ module.exports = {
       'area-to-area',
       'Areas do not import each other; what they share moves down a floor.',
       at(`^(console|contract|server)/src/${area}/`),
-      // Where another area's screens are and who may open them is known to all.
+      // Every area can know where another area's screens are and who can open them.
       at(`^$1/src/${area}/`, ['^$1/src/$2/', screenData]),
     ),
     forbid(
@@ -42,7 +42,7 @@ module.exports = {
       'What areas stand on does not know them.',
       at(`^server/src/${belowInServer}/|^contract/src/${belowInContract}/`, '\\.test\\.ts$'),
       at(`^(server|contract)/src/${area}/`, [
-        // The sign-in's own words, which the account area shows.
+        // The sign-in's own texts, which the account area shows.
         '^contract/src/account/(sign-in|session)\\.ts$',
         '^contract/src/security/(settings|sign-on-decision|sign-on-policies|tokens)\\.ts$',
       ]),
@@ -59,7 +59,7 @@ module.exports = {
       at('^server/src/', [
         '^server/src/data/',
         '\\.test\\.ts$',
-        // They work as the owner of the tables, once at the start, before the application has its connections.
+        // These run as the owner of the tables, once at startup, before the application has its connections.
         '^server/src/demo/seed-demo\\.ts$',
         '^server/src/enterprise/parameters/secrets/seal-stored\\.ts$',
         '^server/src/jobs/migrate-jobs\\.ts$',
@@ -99,7 +99,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules/(?!@keystead/)' },
     exclude: { path: '\\.(css|json)$|^console/dist/' },
     tsPreCompilationDeps: true,
-    // TypeScript 7 has no compiler API yet, which the default parser needs.
+    // The default parser needs a compiler API, which TypeScript 7 doesn't have yet.
     parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],

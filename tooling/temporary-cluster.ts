@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../server/src/data/embedded/start-postgres.ts';
 
-/** What is lost with the machine does not matter here. */
+/** Losing data with the machine doesn't matter here. */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -11,7 +11,7 @@ const settings = {
   max_connections: '200',
 };
 
-/** An embedded PostgreSQL in a folder of its own that goes away when it is closed. */
+/** An embedded PostgreSQL in its own folder, which is deleted on close. */
 export async function openTemporaryCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'keystead-test-'));
   chmodSync(folder, 0o755);

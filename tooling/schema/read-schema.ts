@@ -1,6 +1,6 @@
 import { withConnection } from '../../server/src/data/embedded/run-statement.ts';
 
-/** Each statement answers one kind of thing as rows of SQL, in an order that does not depend on when it was made. */
+/** Each statement returns one kind of object as rows of SQL, in an order that doesn't depend on when it was created. */
 const statements: Record<string, string> = {
   domains: `
     select format('create domain %I as %s%s%s%s;', t.typname, format_type(t.typbasetype, t.typtypmod),
@@ -71,7 +71,7 @@ const statements: Record<string, string> = {
     group by c.relname, c.relkind, x.grantee order by c.relname, x.grantee::regrole::text`,
 };
 
-/** The schema that a database has, as text that is the same for the same schema. */
+/** A database's schema as text that is the same for equal schemas. */
 export const readSchema = (url: string): Promise<string> =>
   withConnection(url, async (run) => {
     await run("set search_path = 'public'");

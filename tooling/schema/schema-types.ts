@@ -9,7 +9,7 @@ type Column = {
   isComputed: boolean;
 };
 
-/** What the driver answers for each type; see the parsers in server/src/data/database.ts. */
+/** What the driver returns for each type; see the parsers in server/src/data/database.ts. */
 const typeOf: Record<string, string> = {
   int2: 'number',
   int4: 'number',
@@ -34,7 +34,7 @@ const columns = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname, a.attname`;
 
-/** The columns of every table as a type, against which the hand-written table types are verified. */
+/** The columns of every table as a type, used to verify the hand-written table types. */
 export const schemaTypes = (url: string): Promise<string> =>
   withConnection(url, async (run) => {
     const byTable = Map.groupBy((await run(columns)) as Column[], ({ table }) => table);
@@ -48,6 +48,6 @@ export const schemaTypes = (url: string): Promise<string> =>
     ].join('\n');
   });
 
-/** Whether a computed column can be null depends on its expression, which the catalog does not tell. */
+/** Whether a computed column can be null depends on its expression, which the catalog doesn't say. */
 const written = ({ type, isArray, isNullable, isComputed }: Column): string =>
   isComputed ? 'unknown' : `${typeOf[type] ?? 'string'}${isArray ? '[]' : ''}${isNullable ? ' | null' : ''}`;

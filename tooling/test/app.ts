@@ -34,7 +34,7 @@ export type TestApp = {
   app: ReturnType<typeof createServer>;
   services: Services;
   ownerUrl: string;
-  /** As the application signs in. */
+  /** Signs in as the application does. */
   appUrl: string;
   /** What would have been done outside. */
   enqueued: Enqueued[];
@@ -120,7 +120,7 @@ const toRows = (calls: readonly ServiceLogEntry[]): ServiceLogRow[] => {
   return rows;
 };
 
-/** The same, closed after the last test of the file that asks for it. */
+/** Same, closed after the last test of the file that uses it. */
 export const openApp = async (...needs: Parameters<typeof testApp>): Promise<TestApp> => {
   const world = await testApp(...needs);
   afterAll(() => world.close());

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Where PostgreSQL listens in truth. */
+/** Where PostgreSQL actually listens. */
 const targetOf = (url: URL) => {
   const folder = url.searchParams.get('host');
   const port = Number(url.port || 5432);
   return folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: url.hostname, port };
 };
 
-/** A way to the database that can be cut, as if it were stopped or killed, and opened again. */
+/** A connection path to the database that can be cut, as if the database were stopped or killed, and reopened. */
 export const openBetween = async (databaseUrl: string) => {
   const url = new URL(databaseUrl);
   const target = targetOf(url);
@@ -34,7 +34,7 @@ export const openBetween = async (databaseUrl: string) => {
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,
-    /** Breaks what is connected, and whoever connects from now on is turned away. */
+    /** Breaks open connections and rejects new ones. */
     cut: () => {
       isAway = true;
       tries = 0;
@@ -43,7 +43,7 @@ export const openBetween = async (databaseUrl: string) => {
     mend: () => {
       isAway = false;
     },
-    /** How often somebody has tried to connect since the last cut. */
+    /** The number of connection attempts since the last cut. */
     tries: () => tries,
     connections: () => open.size,
     close: () => {

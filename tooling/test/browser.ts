@@ -7,8 +7,8 @@ export type Page = { status: number; url: URL; text: string; headers: Headers; j
 
 /**
  * The part of a browser that sign-in needs: cookies by host and path, redirects, forms. Calls below `publicUrl` go
- * to the app in this process, all others over the network; the console's own pages are where a journey ends, and so are
- * the origins in `ends`, where nobody answers.
+ * to the app in this process, all others over the network. Redirects stop at the console's own pages and at the
+ * origins in `ends`, where no server is listening.
  */
 export const createBrowser = (app: TestApp['app'], publicUrl: string, ends: readonly string[] = []) => {
   const cookies = new Map<string, Cookie>();
@@ -75,7 +75,7 @@ export const createBrowser = (app: TestApp['app'], publicUrl: string, ends: read
     get: (address: string | URL) => go(address),
     post: (address: string, json?: unknown) =>
       go(address, { method: 'POST', ...(json !== undefined && { json }) }),
-    /** As if the address had been opened, not fetched. */
+    /** As if the address had been opened rather than fetched. */
     open: (address: string | URL) => go(address, { accept: 'text/html' }),
     /** Submits the only form of a page. */
     submit: ({ url, text }: Page, entered: Record<string, string>) => {

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 type Sent = { method: Method; url: string; headers: Record<string, string>; payload?: string };
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Each caller has an address of its own, so that limits for one address do not meet across tests. */
+/** Each caller has its own address, so that per-address limits don't add up across tests. */
 let callers = 0;
 
 const callerWith = ({ app }: TestApp, ssoid: string, cookies: Record<string, string>) => {
@@ -25,17 +25,17 @@ const callerWith = ({ app }: TestApp, ssoid: string, cookies: Record<string, str
         remoteAddress,
         ...(body !== undefined && { payload: body as object }),
       }),
-    /** A call that is not in JSON. */
+    /** For calls that aren't in JSON. */
     send: (call: Sent) => app.inject({ ...call, cookies, remoteAddress }),
   };
 };
 
 export type Caller = ReturnType<typeof callerWith>;
 
-/** Somebody without a session. */
+/** A caller without a session. */
 export const anonymous = (world: TestApp): Caller => callerWith(world, '', {});
 
-/** A demo person with a session, without the way through the sign-in. */
+/** A demo user with a session, without going through the sign-in. */
 export const as = async (world: TestApp, userName: string): Promise<Caller> => {
   const { data, seal } = world.services;
   return data.transaction('all', async (tx) => {

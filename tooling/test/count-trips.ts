@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Statement, tripChannel } from '../../server/src/data/send-together.ts';
 
-/** Nobody waits for what is announced by itself. */
+/** Nothing waits for a notification sent on its own. */
 const isAwaited = (statements: Statement[]): boolean =>
   !statements.every(({ text }) => text.startsWith('select pg_notify('));
 
-/** Whose statements are counted: what works in the background of the same process asks the database as well. */
+/** Identifies whose statements are counted: background work in the same process queries the database as well. */
 const counted = new AsyncLocalStorage<object>();
 
-/** How often something waits for the database, and what it asks. */
+/** Counts how often `work` waits for the database, and collects its statements. */
 export const countTrips = async <T>(
   work: () => PromiseLike<T>,
 ): Promise<{ result: T; trips: number; statements: string[] }> => {
@@ -23,7 +23,7 @@ export const countTrips = async <T>(
   };
   tripChannel.subscribe(count);
   try {
-    // A call that is injected begins when it is awaited, so that happens inside.
+    // An injected call starts when it is awaited, so that has to happen inside.
     const result = await counted.run(self, async () => await work());
     return { result, trips, statements: texts };
   } finally {

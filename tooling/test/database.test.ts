@@ -5,7 +5,7 @@ import { testDatabase } from './database.ts';
 const databases = await Promise.all([testDatabase(), testDatabase()]);
 afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
-test('each test database is its own and has the migrations', async () => {
+test('each test database is separate and has the migrations', async () => {
   const [first, second] = databases;
   if (!first || !second) throw new Error('Two databases were asked for.');
   await runStatement(first.ownerUrl, 'create table only_here ()');

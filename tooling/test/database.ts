@@ -9,12 +9,12 @@ import { withLock } from './with-lock.ts';
 export const testSecret = 'a secret that only tests know, long enough';
 const seal = createSeal(testSecret);
 
-/** A database of its own with all migrations; `appUrl` signs in as the application's role. */
+/** A separate database with all migrations; `appUrl` signs in as the application's role. */
 export const testDatabase = () => copyOf(inject('templateName'), migrate);
 
 type Fill = (ownerUrl: string) => Promise<unknown>;
 
-/** The same with what `fill` brings, which runs once for all that ask for the same contents. */
+/** Same, plus what `fill` adds. It runs once for all tests that request the same contents. */
 export const filledDatabase = (contents: string, fill: Fill) =>
   copyOf(`${inject('templateName')}_${shortHash(contents)}`, async (ownerUrl) => {
     await migrate(ownerUrl);
@@ -45,7 +45,7 @@ async function ensureTemplate(cluster: string, template: string, fill: Fill): Pr
   await runStatement(cluster, `drop database if exists ${unfinished} with (force)`);
   await runStatement(cluster, `create database ${unfinished}`);
   await fill(databaseUrl(cluster, unfinished));
-  // Its copies share the login.
+  // The copies share the template's login.
   await openApplicationLogin(databaseUrl(cluster, unfinished), seal);
   await runStatement(cluster, `alter database ${unfinished} rename to ${template}`);
 }

@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../sandbox/src/sandbox.ts';
 import type { Caller } from './caller.ts';
 
-/** What a call answered; the body is whatever the contract says it is. */
+/** The reply to a call; the body is of the type the contract says. */
 export const ask = async <T = unknown>(
   { call }: Caller,
   method: Parameters<Caller['call']>[0],
@@ -16,7 +16,7 @@ export const ask = async <T = unknown>(
 
 const untouched = { enabled: false, touched: false };
 
-/** A configuration as the create screen sends it before anybody has ticked anything. */
+/** A configuration as the create screen sends it when nothing is ticked. */
 export const plainConfiguration = {
   configName: 'A new one',
   configType: 'Other',
@@ -63,7 +63,7 @@ export const setFault = (
     body: JSON.stringify({ system, environment, fault }),
   });
 
-/** What a system of the sandbox says about itself. */
+/** What a sandbox system reports about itself. */
 export const inspect = async ({ url, settings }: Sandbox, path: string) => {
   const headers = { authorization: `Bearer ${settings.credential}` };
   return (await fetch(`${url}${path}`, { headers })).json();

@@ -6,7 +6,7 @@ import { systemOrigin } from '../../server/src/records/audit.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 
-/** Changes of which one part has failed, and the people whom they are about. */
+/** Changes with one failed part, and the users they are about. */
 export const failedChanges = ({ services }: TestApp, traceId: string) => {
   const userAt = (facility: number) =>
     services.data.transaction('all', (tx) =>
@@ -20,7 +20,7 @@ export const failedChanges = ({ services }: TestApp, traceId: string) => {
         .executeTakeFirstOrThrow(),
     );
 
-  /** A change of which one part has failed. */
+  /** A change with one failed part. */
   const failedChange = async (ssoid: string): Promise<number> =>
     services.data.transaction('all', async (tx) => {
       const user = await readAnyUser(tx, ssoid);

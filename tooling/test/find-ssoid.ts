@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 
-/** The ssoid of a demo person. */
+/** The ssoid of a demo user. */
 export const findSsoid = ({ services }: TestApp, userName: string): Promise<string> =>
   services.data.transaction('all', async (tx) => {
     const { ssoid } = await tx

@@ -5,7 +5,7 @@ import { makerOf, newToken, patch, tokenClient } from './token-client.ts';
 
 type Resource = { id: string };
 
-/** A directory of Harbor Point that keeps groups, and what the mappings make of them. */
+/** A directory of Harbor Point that manages groups, and what the mappings make of them. */
 export const groupClient = async (world: TestApp) => {
   const { token, name } = await newToken(world, 'scim');
   const client = tokenClient(world, token);
@@ -21,7 +21,7 @@ export const groupClient = async (world: TestApp) => {
     write,
     read,
     made: makerOf(client),
-    /** Where the mappings put somebody whom they make a location admin. */
+    /** Where the mappings place a user whom they make a location admin. */
     atWork: { [scimSchemas.enterprise]: { department: 'LH' } },
     /** Members of the group get this access where they work. */
     map: (group: string, access = 'LMA') =>

@@ -6,7 +6,7 @@ const waiting = `select from pg_stat_activity where datname = current_database()
 
 type Statements = { before: string[]; after?: string[] };
 
-/** Makes a call in the middle of another transaction, which goes on once the call waits for it. */
+/** Makes a call in the middle of another transaction, which continues once the call is waiting for it. */
 export const meanwhile = <T>(
   { ownerUrl, services }: Pick<TestApp, 'ownerUrl' | 'services'>,
   { before, after = [] }: Statements,
@@ -14,7 +14,7 @@ export const meanwhile = <T>(
 ): Promise<T> =>
   withConnection(ownerUrl, async (run) => {
     for (const statement of ['begin', ...before]) await run(statement);
-    // A call of a test is not sent before somebody waits for it.
+    // An injected call isn't sent until it is awaited.
     const called = (async () => call())();
     const isWaiting = async () => (await services.data.query(waiting)).rowCount;
     await vi.waitFor(async () => expect(await isWaiting()).toBeGreaterThan(0), 10_000);

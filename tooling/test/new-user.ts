@@ -3,7 +3,7 @@ import { type NewUser, newUser as schema } from '../../contract/src/people/new-u
 
 let made = 0;
 
-/** What a form sends for somebody new at Maple Grove, each time under another name. */
+/** What a form sends for a new user at Maple Grove, with a different name each time. */
 export const newUserBody = (change: object = {}) => ({
   ...emptyUser,
   userName: `made.${++made}@maplegrove.example`,
@@ -15,5 +15,5 @@ export const newUserBody = (change: object = {}) => ({
   ...change,
 });
 
-/** The same as the verbs of the people core take it. */
+/** Same, in the form the people core takes. */
 export const newUser = (change: object = {}): NewUser => schema.parse(newUserBody(change));

@@ -3,7 +3,7 @@ import { openApp } from './app.ts';
 
 const { data, passwords } = (await openApp()).services;
 
-test('a password hashed or verified while a transaction is open fails', async () => {
+test('hashing or verifying a password while a transaction is open fails', async () => {
   const hash = await passwords.hash('Guess#2026');
   await expect(data.transaction('all', () => passwords.hash('Guess#2026'))).rejects.toThrow(
     /transaction is open/,

@@ -4,13 +4,13 @@ import type { Passwords } from '../../server/src/identity/passwords/passwords.ts
 
 const open = new AsyncLocalStorage<true>();
 
-/** Marks what runs while a transaction is open. */
+/** Marks work that runs while a transaction is open. */
 export const markTransactions = (data: Data): Data => ({
   ...data,
   transaction: (scope, work) => data.transaction(scope, (tx) => open.run(true, () => work(tx))),
 });
 
-/** Fails where it is called while a transaction is open. */
+/** Fails if called while a transaction is open. */
 export const notInTransactions =
   <A extends unknown[], T>(what: string, work: (...args: A) => Promise<T>) =>
   async (...args: A): Promise<T> => {
@@ -18,7 +18,7 @@ export const notInTransactions =
     return work(...args);
   };
 
-/** Hashing takes long enough for others to wait for the rows and the connection that a transaction holds. */
+/** Hashing is slow enough to make others wait for the rows and the connection that a transaction holds. */
 export const refuseInTransactions = ({ hash, verify }: Passwords): Passwords => {
   const what = 'A password is hashed';
   return { hash: notInTransactions(what, hash), verify: notInTransactions(what, verify) };

@@ -6,7 +6,7 @@ import { runStatement } from '../../server/src/data/embedded/run-statement.ts';
 
 const folder = new URL('../../server/migrations/', import.meta.url);
 
-/** An empty database, to be brought to an older schema first and then to a newer one; dropped after the last test. */
+/** An empty database, to be migrated first to an older schema and then to a newer one; dropped after the last test. */
 export const olderDatabase = async () => {
   const cluster = inject('postgresUrl');
   const name = `keystead_older_${randomBytes(6).toString('hex')}`;

@@ -5,7 +5,7 @@ export const loginsPath = '/api/security/organization-logins';
 
 let made = 0;
 
-/** The login of an organization as an administrator would write it, switched off and for people who are known. */
+/** An organization login as an administrator would enter it, inactive and for known users only. */
 export const loginAt = (
   { issuer, clientId, clientSecret }: Pick<ForeignProvider, 'issuer' | 'clientId' | 'clientSecret'>,
   changes: object = {},

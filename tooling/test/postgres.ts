@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster for the whole run: embedded in a temporary folder, or the one of DATABASE_URL. */
+/** One cluster for the whole run: embedded in a temporary folder, or the one at DATABASE_URL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const templateName = `keystead_template_${randomBytes(4).toString('hex')}`;
   const cluster = await openCluster();

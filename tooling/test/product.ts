@@ -7,13 +7,13 @@ import { as } from './caller.ts';
 
 type Registered = { clientId: string; version: number };
 
-/** An application of the suite that answers on an address of its own. */
+/** An application of the suite that listens on its own address. */
 export const startProduct = async () => {
   const server = createServer((_, response) => response.end('Signed in'));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
 
-  /** Registers the addresses as those of a customer's products; answers the client's id. */
+  /** Registers the addresses as those of a customer's products and returns the client id. */
   const register = async (world: TestApp, crmId: string, paths: string[]): Promise<string> => {
     const { call } = await as(world, 'eve.edit@provider.example');
     const known = await call('GET', `/api/ect/idp-applications/${crmId}`);
@@ -23,7 +23,7 @@ export const startProduct = async () => {
     return saved.json<Registered>().clientId;
   };
 
-  /** Opens the provider's page for a sign-in to the product; answers where the browser ends up. */
+  /** Opens the provider's page for a sign-in to the product and returns where the browser ends up. */
   const authorize = async (browser: Browser, clientId: string, path: string): Promise<URL> => {
     const query = new URLSearchParams({
       client_id: clientId,

@@ -11,7 +11,7 @@ export type JsonSchema = {
   format?: string;
 };
 
-/** Texts that have broken something somewhere. */
+/** Strings that have broken something somewhere. */
 const oddTexts = [
   '',
   'a',
@@ -37,7 +37,7 @@ const oddTexts = [
 const oddNumbers = [0, 1, -1, 2_147_483_648, 9_007_199_254_740_991, 1e300, 0.5];
 const oddValues = [null, true, [], {}, [[]], { a: { b: 1 } }];
 
-/** The same sequence for the same seed (mulberry32). */
+/** Returns the same sequence for the same seed (mulberry32). */
 export const seeded = (seed: number) => {
   let state = seed;
   const next = (): number => {
@@ -52,7 +52,7 @@ export const seeded = (seed: number) => {
 
 export type Random = ReturnType<typeof seeded>;
 
-/** A value that the schema allows, roughly, with something odd in it now and then. */
+/** A value that roughly matches the schema, occasionally with something odd in it. */
 export const randomInput = (schema: JsonSchema, random: Random, depth = 0): unknown => {
   if (depth > 6 || random.next() < 0.05) return random.pick(oddValues);
   if (schema.const !== undefined) return schema.const;

@@ -6,13 +6,13 @@ import { type TestApp, testApp } from './app.ts';
 
 export type RememberingApp = TestApp & {
   actors: KnownActors;
-  /** Loses every announcement, as a connection does that is silently gone. */
+  /** Loses every notification, like a connection that has silently dropped. */
   deafen: (isDeaf: boolean) => void;
-  /** What another server process changes in the same database. */
+  /** Makes a change the way another server process would in the same database. */
   change: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 };
 
-/** The whole server as it runs: whoever holds a session or a token is remembered. In other tests everybody is looked up. */
+/** The whole server as in production: owners of sessions and tokens are cached. Other tests look up every caller. */
 export const rememberingApp = async (): Promise<RememberingApp> => {
   const slot: Partial<KnownActors> = {};
   const world = await testApp({}, { actors: slot as KnownActors });

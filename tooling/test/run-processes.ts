@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { startProcessEngine } from '../../server/src/processes/engine.ts';
 import type { TestApp } from './app.ts';
 
-/** Works on everything that has been started, to its end. */
+/** Runs all started processes to completion. */
 export const runProcesses = async ({ services }: TestApp): Promise<void> => {
   const { data, seal, log, workload, processKinds } = services;
   const timings = { pollMs: 50, tellMs: 1000 };

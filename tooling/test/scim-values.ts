@@ -13,7 +13,7 @@ export type DescribedAttribute = {
   subAttributes?: DescribedAttribute[];
 };
 
-/** Values with rules that a schema cannot say, by the name of the attribute. */
+/** Values with rules that a schema can't express, by attribute name. */
 export type RuledValues = Record<string, () => unknown>;
 
 const plain = ({ name, type, canonicalValues, referenceTypes }: DescribedAttribute): unknown => {
@@ -26,7 +26,7 @@ const plain = ({ name, type, canonicalValues, referenceTypes }: DescribedAttribu
 
 const isWritten = ({ mutability }: DescribedAttribute): boolean => mutability !== 'readOnly';
 
-/** A value that a schema allows; undefined where a rule has none. */
+/** A value that a schema allows; undefined if a rule returns none. */
 export const valueFor = (attribute: DescribedAttribute, ruled: RuledValues): unknown => {
   const rule = ruled[attribute.name];
   if (rule) return rule();

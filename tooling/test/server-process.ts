@@ -8,10 +8,10 @@ import { testSecret } from './database.ts';
 
 const entry = join(import.meta.dirname, '../../server/src/main.ts');
 
-/** A machine that runs other tests as well takes its time. */
+/** Starting takes longer on a machine that also runs other tests. */
 export const startPatience = 180_000;
 
-/** The server as operators start it: a process of its own, on a database that is there. */
+/** The server as operators start it: a separate process, on an existing database. */
 export const startServerProcess = async (databaseUrl: string, settings: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'keystead-server-'));
   const [port = 0] = await findFreePorts(1);

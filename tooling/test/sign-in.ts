@@ -26,7 +26,7 @@ const toExchange = (url: URL, codeVerifier: string) => {
   return { url, code, body: { clientId: 'at', code, codeVerifier, issuer } };
 };
 
-/** What the sign-in page does before anybody has typed anything. */
+/** What the sign-in page does before the user types anything. */
 export const startSignIn = async (browser: Browser, hints: Record<string, string> = {}) => {
   const { address, verifier, state } = newRequest(hints);
   const page = await browser.get(address);
@@ -34,7 +34,7 @@ export const startSignIn = async (browser: Browser, hints: Record<string, string
   const uid = step.step === 'done' ? '' : step.uid;
   const submit = (part: string, body?: unknown) => browser.post(`/login/interaction/${uid}/${part}`, body);
 
-  /** Goes on with the provider and answers what the page behind the sign-in receives. */
+  /** Continues with the provider and returns what the page after the sign-in receives. */
   const finish = async (done: SignInStep) => {
     if (done.step !== 'done') throw new Error(`The sign-in waits for ${done.step}.`);
     return exchangeAt((await browser.open(done.location)).url);
@@ -45,7 +45,7 @@ export const startSignIn = async (browser: Browser, hints: Record<string, string
   return { page, step, uid, verifier, state, submit, finish, exchangeAt };
 };
 
-/** Opens the sign-in page in a browser that our provider may still know; answers our reply if nobody had to type. */
+/** Opens the sign-in page in a browser that our provider may still know; returns our reply if no input was needed. */
 export const startConsoleSignIn = async (browser: Browser, hints: Record<string, string> = {}) => {
   const { address, verifier } = newRequest(hints);
   const { url } = await browser.get(address);
@@ -53,14 +53,14 @@ export const startConsoleSignIn = async (browser: Browser, hints: Record<string,
   return { isSilent, reply: isSilent ? await browser.post(tokenPath, toExchange(url, verifier).body) : null };
 };
 
-/** Signs in where the browser is sent to another provider; answers our reply to what it brings back. */
+/** Signs in where the browser is sent to another provider; returns our reply to what it brings back. */
 export const signInElsewhere = async (browser: Browser, hints: Record<string, string> = {}) => {
   const { address, verifier } = newRequest(hints);
   const { url } = await browser.open(address);
   return { browser, url, reply: await browser.post(tokenPath, toExchange(url, verifier).body) };
 };
 
-/** Signs a person in who has nothing to do but to type a password. */
+/** Signs in a user who only has to type a password. */
 export const signInAs = async (
   { app, services }: Pick<TestApp, 'app' | 'services'>,
   userName: string,
@@ -75,7 +75,7 @@ export const signInAs = async (
   return browser;
 };
 
-/** What the sign-in answers to somebody who types a name and a password in a browser of their own. */
+/** What the sign-in returns to a user who types a name and a password in a new browser. */
 export const enter = async (world: TestApp, userName: string, password: string) => {
   const begun = await startSignIn(createBrowser(world.app, world.services.config.publicUrl));
   const reply = await begun.submit('password', { userName, password });

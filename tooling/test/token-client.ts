@@ -30,7 +30,7 @@ export const tokenClient =
 
 let made = 0;
 
-/** A new token of a person, who manages tokens from now on. */
+/** A new token of a user, who manages tokens from now on. */
 export const newToken = async (
   world: TestApp,
   scope: TokenScope,
@@ -59,7 +59,7 @@ export const person = (name: string, other: object = {}) => ({
 
 export const patch = (...Operations: object[]) => ({ schemas: [scimSchemas.patch], Operations });
 
-/** Makes the users of a test. */
+/** Creates the users of a test. */
 export const makerOf =
   (client: ReturnType<typeof tokenClient>) =>
   async (name: string, other: object = {}) => {

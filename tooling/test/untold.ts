@@ -1,13 +1,13 @@
-/** The words of the schema library, of the HTTP server and of the database, whose messages nobody shall read. */
+/** Words from messages of the schema library, the HTTP server and the database, which users must never see. */
 const foreign =
   /\b(expected|received|invalid input|unrecognized|too (big|small)|violates|unexpected token)\b/i;
 
-/** As texts of the catalogs look in the pseudo-language, perhaps with the name of an attribute before them. */
+/** The form of catalog texts in the pseudo-language, possibly preceded by an attribute name. */
 const told = /^([\w.:[\]" -]+: )?⟦[\s\S]*⟧$/;
 
 type Answer = { message?: unknown; detail?: unknown; fieldErrors?: { message?: unknown }[] };
 
-/** What a refusal, asked for in the pseudo-language, says in words that are in no catalog. */
+/** The texts of a refusal, requested in the pseudo-language, that are not from a catalog. */
 export const untold = (payload: string): string[] => {
   const { message, detail, fieldErrors = [] } = JSON.parse(payload) as Answer;
   const texts = [message ?? detail, ...fieldErrors.map((error) => error.message)].map(String);

@@ -3,7 +3,7 @@ import type { UserAdmin, UserAdminKind } from '../../contract/src/access/policie
 import type { UserTarget } from '../../contract/src/access/policies/user-target.ts';
 import type { UserPolicySettings } from '../../contract/src/access/policies/users.ts';
 
-/** A customer that has everything the policies ask for. */
+/** A customer that has everything the policies require. */
 export const settings: UserPolicySettings = {
   isProvider: false,
   hasFederation: true,

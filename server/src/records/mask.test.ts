@@ -156,7 +156,7 @@ test('masks a secret wrapped in an object as a whole', () => {
 });
 
 test.each(['zero \u0000 byte', `${'x'.repeat(payloadLimit - 1)}😀`, 'half \ud83d a character'])(
-  'what the database cannot keep is replaced',
+  'replaces what the database cannot store',
   (text) => {
     const kept = maskPayload(text) ?? '';
     expect(kept).not.toContain('\u0000');

@@ -2,7 +2,7 @@ import { type CsvColumn, csvColumns } from '../../../contract/src/conversions/cs
 import type { CsvPlan } from '../../../contract/src/conversions/csv-import.ts';
 import type { Caller } from '../caller.ts';
 
-/** Whom files are given for, unless a test says otherwise. */
+/** The target of the files, unless a test says otherwise. */
 export const csvTarget = { crmId: '10010', customerEmailDomain: '@prairieview.example' };
 
 type Parts = Record<string, string>;
@@ -10,13 +10,13 @@ type Parts = Record<string, string>;
 const csvForm = (text: string | Buffer, parts: Parts = {}, type = 'text/csv'): FormData => {
   const form = new FormData();
   const file = new Blob([typeof text === 'string' ? text : new Uint8Array(text)], { type });
-  // The file comes first: everything else is known only afterwards.
+  // The file comes first: the other fields are known only after it.
   form.append('importUsersCsv', file, 'users.csv');
   for (const [name, value] of Object.entries({ ...csvTarget, ...parts })) form.append(name, value);
   return form;
 };
 
-/** What is done with files of users. */
+/** The calls for files of users. */
 export const csvCalls = (caller: Caller) => {
   const upload = (text: string | Buffer, parts: Parts = {}, type = 'text/csv') =>
     caller.call('POST', '/api/conversions/csv-import/upload', csvForm(text, parts, type));

@@ -9,7 +9,7 @@ import type { documentWorld } from './documents.ts';
 
 type Opened = ReturnType<typeof documentWorld>;
 
-/** What a session moves, unless told otherwise: everything from Oaks to Seaside. */
+/** What a session moves by default: everything from Oaks to Seaside. */
 const source = {
   configId: 1,
   sourceEnvironmentId: 1,
@@ -53,7 +53,7 @@ type Wish = {
   destination?: Partial<typeof destination>;
 };
 
-/** The resident of Oaks with that number, from 1. */
+/** The resident of Oaks with the given number, starting at 1. */
 export const resident = (number: number, facility = 101): string =>
   `R-${facility}-${String(number).padStart(3, '0')}`;
 
@@ -70,14 +70,14 @@ export type KeptDocument = {
   contentSha256: string;
 };
 
-/** Everything that exists at an environment, hidden or not. */
+/** Every document in an environment, hidden or not. */
 export const documentsAt = (opened: Opened, environment = 'maple'): Promise<KeptDocument[]> =>
   inspect(opened.sandbox, `/desk/api/resident-documents/${environment}`);
 
 export const failWith = (opened: Opened, fault: object | null, environment: string | null = null) =>
   setFault(opened.sandbox, 'resident-documents', fault as object, environment);
 
-/** Whoever began the sessions may not work on them meanwhile. */
+/** Runs `work` while the owner of the sessions has no right to work on them. */
 export const withoutRight = async (opened: Opened, work: () => Promise<void>): Promise<void> => {
   const { data } = opened.world.services;
   const right = sql`ssoid = ${opened.renee.ssoid} and "right" = 'RESIDENT_DOC_MIGRATION'`;
@@ -162,8 +162,8 @@ export const newSession = async (opened: Opened, wish: Wish) => {
 export type TestSession = Awaited<ReturnType<typeof newSession>>;
 
 /**
- * Compares both ends with the journal, byte by byte: what has moved is hidden at the source and there once with the same
- * content; what has not is where it was, and nothing of it is at the destination.
+ * Compares both ends with the journal, byte by byte: a moved document is hidden at the source and exists once at the
+ * destination with the same content; any other is where it was, and not at the destination.
  */
 export const findFaults = async (
   opened: Opened,

@@ -7,12 +7,12 @@ import type { ServiceLogEntry } from '../../../server/src/records/service-log.ts
 import { type TestApp, testApp } from '../app.ts';
 import { as, type Caller } from '../caller.ts';
 
-/** Where documents of residents come from, and where they can go to. */
+/** Where residents' documents come from, and where they can go. */
 export const maple = { configId: 1, environmentId: 1 };
 
 type World = { sandbox: Sandbox; world: TestApp; renee: Caller };
 
-/** The server beside a sandbox with documents, and somebody who may move them. */
+/** The server along with a sandbox with documents, and a user who is allowed to move them. */
 export const documentWorld = (): World => {
   const opened = {} as World;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ export const documentWorld = (): World => {
   return opened;
 };
 
-/** What moves all care plans and orders of the first resident of Oaks to Seaside. */
+/** A request that moves all care plans and orders of the first resident of Oaks to Seaside. */
 export const transferFromOaks = (residents = [{ residentID: 'R-101-001' }]): TransferRequest => ({
   sourceSession: {
     configId: maple.configId,
@@ -47,7 +47,7 @@ export const transferFromOaks = (residents = [{ residentID: 'R-101-001' }]): Tra
   },
 });
 
-/** What the service log is told of calls to other systems, from now on. */
+/** Collects what the service log records about calls to other systems from now on. */
 export const watchOutside = ({ services }: TestApp): ServiceLogEntry[] => {
   const calls: ServiceLogEntry[] = [];
   const onCall = observeOutsideCalls({ add: (call) => void calls.push(call) });

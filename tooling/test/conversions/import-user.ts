@@ -6,7 +6,7 @@ import type { KeptFactor } from '../../../server/src/people/create/kept-factor.t
 import type { TestApp } from '../app.ts';
 import { newUser } from '../new-user.ts';
 
-/** Adds somebody as an import does. */
+/** Adds a user the way an import does. */
 export const importUser = async (
   { services }: TestApp,
   origin: ActorOrigin,

@@ -4,7 +4,7 @@ import { loadActor } from '../../../server/src/processes/load-actor.ts';
 import type { TestApp } from '../app.ts';
 import { findSsoid } from '../find-ssoid.ts';
 
-/** The demo's person who imports, acting for a customer. */
+/** The demo user who imports, acting for a customer. */
 export const importerFor = async (world: TestApp, customerId: number): Promise<ActorOrigin> => {
   const ssoid = await findSsoid(world, 'connie.conv@provider.example');
   const started = { ssoid, customerId, isEverywhere: true };

@@ -10,7 +10,7 @@ import { startSignIn } from '../sign-in.ts';
 const path = '/api/conversions/keycloak-import';
 const cedar = { crmId: '10009', configId: 17, corpId: 1 };
 
-/** The server beside a sandbox whose realm `cedar` people are brought over from. */
+/** The server along with a sandbox whose realm `cedar` the users are imported from. */
 export const openKeycloakWorld = async (keycloakUsers = 0, environment: Record<string, string> = {}) => {
   const sandbox: Sandbox = await startSandbox({ port: 0, smtpPort: 0, keycloakUsers });
   const world: TestApp = await testApp({ SANDBOX_URL: sandbox.url, ...environment });
@@ -25,7 +25,7 @@ export const openKeycloakWorld = async (keycloakUsers = 0, environment: Record<s
       const asked = new URLSearchParams(query(change) as never);
       return ask<KeycloakPlan>(by, 'GET', `${path}/users?${asked}`);
     },
-    /** `files` by name. */
+    /** Takes `files` by name. */
     searchWith: (
       files: Record<string, string | Buffer>,
       change: Record<string, unknown> = {},
@@ -50,7 +50,7 @@ export const openKeycloakWorld = async (keycloakUsers = 0, environment: Record<s
     listed: async () => (await ask<object[]>(connie, 'GET', `${path}/transactions`)).body,
     testRealm: (configId: number, by: Caller = connie) =>
       ask<{ state: string; message: string }>(by, 'GET', `${path}/realm-test?configId=${configId}`),
-    /** What the sign-in page is told after a password. */
+    /** What the sign-in page receives after a password is entered. */
     enter: async (userName: string, password: string) => {
       const begun = await startSignIn(createBrowser(world.app, world.services.config.publicUrl));
       const reply = await begun.submit('password', { userName, password });

@@ -1,7 +1,7 @@
 import type { PlannedRow } from '../../../server/src/conversions/plan/planned-row.ts';
 import { newUser } from '../new-user.ts';
 
-/** A row of an import that brings somebody new with an activation mail, unless told otherwise. */
+/** A row of an import that adds a new user with an activation mail, by default. */
 export const plannedRow = (user: object = {}, change: Partial<PlannedRow> = {}): PlannedRow => {
   const wanted = newUser(user);
   const { userName, firstName, lastName, email } = wanted;

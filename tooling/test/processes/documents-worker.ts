@@ -1,4 +1,4 @@
-/** A server process that moves documents until somebody kills it. */
+/** A server process that moves documents until it is killed. */
 import { readConfig } from '../../../server/src/config.ts';
 import { openDatabase } from '../../../server/src/data/database.ts';
 import { createOutsideSystems } from '../../../server/src/enterprise/outside/outside-systems.ts';

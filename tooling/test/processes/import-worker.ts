@@ -1,4 +1,4 @@
-/** A server process that carries out imports until somebody kills it. */
+/** A server process that runs imports until it is killed. */
 import { readConfig } from '../../../server/src/config.ts';
 import { openDatabase } from '../../../server/src/data/database.ts';
 import { createPasswords } from '../../../server/src/identity/passwords/passwords.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineProcessKind } from '../../../server/src/processes/kind.ts';
 
-/** What the kinds below write down instead of changing anything. */
+/** What the kinds below record instead of changing anything. */
 export const effectsTable =
   'create table test_effects (number bigint generated always as identity, process_id uuid, key text, worker int);' +
   'grant all on test_effects to keystead_app;';
@@ -15,10 +15,10 @@ const input = z.object({ file: z.string().default('') });
 const item = z.object({ ms: z.number(), sticks: z.boolean().default(false) });
 type Item = z.infer<typeof item>;
 
-/** What sticks does so in the other process only, which is killed meanwhile. */
+/** An item that sticks does so only in the other process, which is killed in the meantime. */
 const takeTime = ({ ms, sticks }: Item) => pause(sticks && process.env.STICKS ? 60_000 : ms);
 
-/** Writes its effect and its outcome in one transaction, and takes its time between them. */
+/** Writes its effect and its outcome in one transaction, and takes its time in between. */
 export const writingKind = defineProcessKind({
   kind: 'test.writing',
   access,
@@ -39,7 +39,7 @@ export const writingKind = defineProcessKind({
     }),
 });
 
-/** Tells somebody outside first, and writes its outcome afterwards. */
+/** Calls an outside system first, and writes its outcome afterwards. */
 export const tellingKind = defineProcessKind({
   kind: 'test.telling',
   access,

@@ -1,4 +1,4 @@
-/** A server process that works on the tests' processes until somebody kills it. */
+/** A server process that works on the tests' processes until it is killed. */
 import { openDatabase } from '../../../server/src/data/database.ts';
 import { createWorkload } from '../../../server/src/jobs/workload.ts';
 import { startProcessEngine } from '../../../server/src/processes/engine.ts';

@@ -6,12 +6,12 @@ import type { ProcessKind, TypedProcessKind } from '../../../server/src/processe
 import { toProcessKinds } from '../../../server/src/processes/kinds.ts';
 import { startProcess } from '../../../server/src/processes/start-process.ts';
 
-/** A dead worker's lease runs out soon, and turns are short. */
+/** A dead worker's lease expires soon, and turns are short. */
 export const quickTimings = { leaseMs: 3000, heartbeatMs: 500, turnMs: 300, pollMs: 100, tellMs: 100 };
 
 const silent = { error: () => undefined, warn: () => undefined };
 
-/** Customers for processes to belong to, and nothing else. */
+/** Adds customers for processes to belong to, and nothing else. */
 export const addCustomers = (ownerUrl: string): Promise<unknown> =>
   runStatement(
     ownerUrl,
@@ -54,7 +54,7 @@ type Wish<Input, Item> = {
 
 let wishes = 0;
 
-/** Starts a process with items named 1, 2, 3 …; never taken for a second click. */
+/** Starts a process with items named 1, 2, 3, etc.; never mistaken for a second click. */
 export const begin = <Input extends object, Item>(
   data: Data,
   kind: TypedProcessKind<Input, Item>,

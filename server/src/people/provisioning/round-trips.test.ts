@@ -28,7 +28,7 @@ const order = (people: number) =>
 const room = { free: 300, placeLimit: 100, busy: new Map<string, number>() };
 
 test.each([1, 100])(
-  'orders of %i people are taken in three round trips and written down in two',
+  'claims the orders of %i users in three round trips and records them in two',
   async (people) => {
     await order(people);
     const taken = await countTrips(() => data.transaction('all', (tx) => takeOrders(tx, room)));

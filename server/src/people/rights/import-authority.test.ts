@@ -95,7 +95,7 @@ test.each<[string, Partial<ActorRow>]>([
 });
 
 test.each<Right>(['IMPORT_USERS', 'KEYCLOAK_IMPORT', 'VIEW_ANY_CUSTOMER', 'ECT_ADMIN'])(
-  'whoever holds %s is out of reach, though the importer may hold it as well',
+  'a user with %s is out of reach, even if the importer has it too',
   (right) => {
     const { actor } = withImportAuthority(importer(everything), maple);
     expect(outranks(target({ grantedRights: [right] }), userAdminOf(actor))).toBe(true);

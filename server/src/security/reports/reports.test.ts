@@ -217,7 +217,7 @@ test.each([
   ['inactive-users', 'last_login_at'],
   ['administrators-by-access-type', 'last_login_at'],
   ['two-factor-enrollment', null],
-] as const)('%s is narrowed to days, and begins with all of them', async (report, column) => {
+] as const)('%s can be narrowed to days, and starts with all of them', async (report, column) => {
   const [person, day] = ['clara.limited', dayIn(-200)];
   expect(described.find(({ id }) => id === report)).toMatchObject({ usualRange: 'open' });
   if (column)
