@@ -43,7 +43,7 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-/** The whole server on a database of its own with the demo people, or in production with nobody. Jobs are collected, not carried out. */
+/** The whole server on its own database, with the demo users or in production with none. Jobs are only collected. */
 export const testApp = async (
   environment: Record<string, string> = {},
   replaced: Partial<Services> = {},

@@ -41,7 +41,7 @@ test.each([
   expect((await anonymous(world).call('POST', '/api/password-links', use)).statusCode).toBe(410);
 });
 
-test('so it is when people correct their own address', async () => {
+test('it is also void when users correct their own address', async () => {
   const ute = await as(world, 'ute.nomail@maplegrove.example');
   await correct(ute, ute.ssoid, { email: 'ute@mail.example' });
   await una.call('POST', `/api/users/${ute.ssoid}/reset-password`);
@@ -112,7 +112,7 @@ test('a code for a new phone is void when the phone of the profile is corrected'
   expect(reply.json().code).toBe('factor.wrongCode');
 });
 
-test('a code is still right when nothing of that is corrected', async () => {
+test('a code stays valid when none of these is corrected', async () => {
   const ssoid = await findSsoid(world, 'tess.text@maplegrove.example');
   const { signIn, code } = await startWithCode();
   await correct(una, ssoid, { title: 'RN' });

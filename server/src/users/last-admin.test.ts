@@ -69,7 +69,7 @@ test.each<[string, Change]>([
   expect((await call('POST', `/api/users/${patId}/suspend`)).statusCode).toBe(200);
 });
 
-test('of two removals at the same moment one is refused', async () => {
+test('refuses one of two concurrent removals', async () => {
   await set(eveId, { admin_access: 'UMA' });
   const pat = await as(world, patName);
   const eve = await as(world, eveName);
@@ -80,7 +80,7 @@ test('of two removals at the same moment one is refused', async () => {
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('the day that was set does not take the last one, even locked out', async () => {
+test('a set deactivation date does not remove the last one, even locked out', async () => {
   await set(patId, { status: 'LO', deactivation_date: '2020-01-01' });
   await deactivateDue(world.services);
   expect(await statusOf(patId)).toBe('LO');
@@ -91,7 +91,7 @@ const recover = (userName: string, names?: { firstName: string; lastName: string
     recoverAdmin(tx, createOwnDirectory(), { userName, names, operator: 'root' }),
   );
 
-test('the way back opens whatever has shut an administrator out, and is audited', async () => {
+test('recovery removes whatever has locked an administrator out, and is audited', async () => {
   await inAll((tx) =>
     tx
       .updateTable('users')
@@ -126,7 +126,7 @@ test('the way back opens whatever has shut an administrator out, and is audited'
   });
 });
 
-test('the way back makes the first administrator, and nobody of another customer one', async () => {
+test('recovery creates the first administrator, but none from another customer', async () => {
   await expect(recover('first@newhouse.example')).rejects.toThrow('Nobody of the staff is called');
   await recover('first@newhouse.example', { firstName: 'First', lastName: 'Admin' });
   const { call } = await as(world, 'first@newhouse.example');
@@ -135,7 +135,7 @@ test('the way back makes the first administrator, and nobody of another customer
   await expect(recover('una.corp@maplegrove.example')).rejects.toThrow("not of the provider's staff");
 });
 
-test('an installation that nobody is in is set up first', async () => {
+test('an installation without users has to be set up first', async () => {
   const empty = await testDatabase();
   const data = openDatabase(empty.ownerUrl, 1);
   const first = {

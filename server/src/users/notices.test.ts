@@ -73,7 +73,7 @@ test.each([
   if (path === '/expire-password') expect(mail?.text).not.toContain(reply.body);
 });
 
-test('a conversion back tells of the password, and never says it', async () => {
+test('a conversion back mentions the password, but never contains it', async () => {
   await prepare({ is_federated: true });
   await una.call('POST', `${on}/convert-to-idm`, password);
   expect(mails()[0]?.text).toContain(
@@ -82,18 +82,18 @@ test('a conversion back tells of the password, and never says it', async () => {
   expect(mails()[0]?.text).not.toContain('Harvest#Moon42');
 });
 
-test('a new address is told at the old one and at the new one', async () => {
+test('notifies the old and the new address about a new address', async () => {
   await change({ email: 'new@mail.example' });
   expect(mails().map(({ to }) => to)).toEqual(['olivia@mail.example', 'new@mail.example']);
   expect(mails()[0]?.text).toContain('The email address of your Meridian account was changed.');
 });
 
-test('an address that is taken away is told where it was, and the placeholder is never mailed', async () => {
+test('notifies the old address when it is removed, and never mails the placeholder', async () => {
   await change({ email: '' });
   expect(mails().map(({ to }) => to)).toEqual(['olivia@mail.example']);
 });
 
-test('username and phone are told together; other fields are nobody’s concern', async () => {
+test('one notice covers username and phone; other fields cause none', async () => {
   await change({ title: 'RN' });
   expect(mails()).toEqual([]);
   await change({ userName: 'olivia.other@maplegrove.example', mobilePhone: '6125550111' });
@@ -101,7 +101,7 @@ test('username and phone are told together; other fields are nobody’s concern'
   await change({ userName: 'olivia.ord@maplegrove.example' });
 });
 
-test('who has a phone and no address gets a text message, at the old and the new phone', async () => {
+test('a user with a phone and no address gets a text message, at the old and the new phone', async () => {
   await prepare({ email: withoutMail, mobile_phone: '6125550111' });
   await una.call('POST', `${on}/temporary-password`, password);
   expect(mails()).toEqual([]);
@@ -115,7 +115,7 @@ test('who has a phone and no address gets a text message, at the old and the new
   expect(messages().map(({ to }) => to)).toEqual(['+16125550111', '+16125550112']);
 });
 
-test('a phone entered by somebody else does not take the place of their own one', async () => {
+test("a phone entered by someone else does not replace the user's own", async () => {
   await prepare({ email: withoutMail, mobile_phone: '6125550111' });
   await una.call('POST', `${on}/factors/sms?phoneNumber=6125550166`);
   world.enqueued.length = 0;
@@ -124,13 +124,13 @@ test('a phone entered by somebody else does not take the place of their own one'
   await forgetFactors();
 });
 
-test('who has neither cannot be told', async () => {
+test('sends nothing to a user with neither', async () => {
   await prepare({ email: withoutMail });
   await una.call('POST', `${on}/temporary-password`, password);
   expect([...mails(), ...messages()]).toEqual([]);
 });
 
-test('a file of two-factor settings tells everybody whose factors it changes', async () => {
+test('a file of two-factor settings notifies every user whose factors it changes', async () => {
   const form = new FormData();
   const text = 'userName,twoFactor,signOnPolicies\r\nolivia.ord@maplegrove.example,Reset,\r\n';
   form.append('file', new Blob([text], { type: 'text/csv' }), 'file.csv');
@@ -139,7 +139,7 @@ test('a file of two-factor settings tells everybody whose factors it changes', a
   expect(mails()).toMatchObject([{ to: 'olivia@mail.example' }]);
 });
 
-test('a change by a token is told in its name', async () => {
+test('a notice of a change by a token names the token', async () => {
   const { token, name } = await newToken(world, 'scim');
   const client = tokenClient(world, token);
   const { id } = await makerOf(client)('told.one');
@@ -150,7 +150,7 @@ test('a change by a token is told in its name', async () => {
   expect(mails()[0]?.text).toContain(`Changed by: the provisioning client ${name}`);
 });
 
-test('their own account is told as well', async () => {
+test('notifies users about changes to their own account as well', async () => {
   await una.call('POST', `/api/users/${una.ssoid}/factors/reset`);
   expect(mails()[0]?.text).toContain('Changed by: you');
 });

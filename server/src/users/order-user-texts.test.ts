@@ -11,13 +11,13 @@ const { data } = world.services;
 const ask = async <T>(query: string): Promise<T[]> =>
   owner.transaction('all', async (tx) => (await sql<T>`${sql.raw(query)}`.execute(tx)).rows);
 
-/** What is in one and not in the other, both ways. */
+/** Rows that are in one table and not in the other, both ways. */
 const differences = () =>
   ask(`with there as (select customer_id, status_place, access_place, ssoid, sort_key, search, facility_ids,
       lowered_texts(user_name, email, employee_id, federated_login_id, search) from users)
     (table there except all table user_texts) union all (table user_texts except all table there)`);
 
-/** The pages that the people of a customer lie on. */
+/** The number of pages that hold a customer's users. */
 const pages = async (): Promise<number> => {
   const [row] = await ask<{ pages: number }>(
     'select count(distinct (ctid::text::point)[0])::int as pages from user_texts where customer_id = 2',
@@ -25,7 +25,7 @@ const pages = async (): Promise<number> => {
   return row?.pages ?? 0;
 };
 
-/** Of two customers in turn, one by one and in no order. */
+/** Adds users of several customers in turn, one by one and in random order. */
 const addMany = (many: number) =>
   ask(`do $$ begin for i in 1..${many} loop
       insert into users (ssoid, customer_id, user_name, first_name, last_name, email, status)
@@ -35,7 +35,7 @@ const addMany = (many: number) =>
 const shuffle = () =>
   ask("update users set last_name = md5(random()::text) where user_name like '%@ordered.example'");
 
-test('names that came in no order are put in order, and the copy stays what it was', async () => {
+test('sorts names that were added in random order, and leaves the contents of the copy unchanged', async () => {
   await addMany(1800);
   const before = await pages();
   await orderUserTexts(world.services);
@@ -46,7 +46,7 @@ test('names that came in no order are put in order, and the copy stays what it w
   expect(await pages()).toBe(after);
 });
 
-test('a customer whose users are being changed is left alone, and nobody waits', async () => {
+test('skips a customer whose users are being changed, without waiting', async () => {
   await shuffle();
   const before = await pages();
   await owner.transaction('all', async (tx) => {
@@ -59,7 +59,7 @@ test('a customer whose users are being changed is left alone, and nobody waits',
   expect(await pages()).toBeLessThan(before);
 });
 
-test('nobody learns of another customer by it', async () => {
+test('reveals nothing about another customer', async () => {
   const order = (customerId: number) =>
     data.transaction({ customerId: 1 }, async (tx) => {
       const { rows } = await sql`select * from order_user_texts(${customerId}::int, null, null, 10)`.execute(
@@ -80,7 +80,7 @@ const change = async (tx: Tx, seed: number, turn: number) => {
   if (seed === 3 && turn % 5 === 0) await sql`delete from users where ${inOrder}`.execute(tx);
 };
 
-test('the copy stays what people are, whoever changes them and puts them in order at the same time', async () => {
+test('the copy matches the users under concurrent changes and sorting', async () => {
   await shuffle();
   const changing = [0, 1, 2, 3].map(async (seed) => {
     for (let turn = 0; turn < 20; turn++) await owner.transaction('all', (tx) => change(tx, seed, turn));

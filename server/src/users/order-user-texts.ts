@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 
-/** As many as are written in some hundredths of a second: whoever changes one of them waits that long. */
+/** As many as can be written in a few hundredths of a second: a change to one of them waits that long. */
 const atOnce = 1000;
 
 type Last = { name: string; ssoid: string };
 
-/** Puts the copy that users are found in back into the order of names, where many have come since. */
+/** Sorts the search copy of the users by name again, where many have been added since. */
 export const orderUserTexts = async ({ data }: Pick<Services, 'data'>): Promise<void> => {
   const customers = await data.transaction('all', (tx) => tx.selectFrom('customers').select('id').execute());
   for (const { id } of customers) {

@@ -75,7 +75,7 @@ test.each(refused)(
   },
 );
 
-test('whoever is refused costs no hash', async () => {
+test('spends no hash on a refused caller', async () => {
   const hash = vi.spyOn(world.services.passwords, 'hash');
   await leo.call('POST', `/api/users/${ssoid}/temporary-password`, password);
   await leo.call('POST', `/api/users/${ssoid}/expire-password`);
@@ -90,7 +90,7 @@ test('a corporate admin reaches the other one', async () => {
 test.each([
   ['corporate limited', clara],
   ['location limited', lily],
-])('%s admins send the link to its owner, and set no password', async (_, admin) => {
+])('%s admins can send the link to its owner, but not set a password', async (_, admin) => {
   const on = `/api/users/${ssoid}`;
   expect((await admin.call('POST', `${on}/temporary-password`, password)).json().message).toBe(reason);
   expect((await admin.call('POST', `${on}/expire-password`)).json().message).toBe(reason);
@@ -127,7 +127,7 @@ test.each([
   ['slProvisioned', { slProvisioned: true }],
   ['factor.signOnPolicyList', { factor: { signOnPolicyList: [1] } }],
   ['email', { email: 'mine@mail.example' }],
-])('%s of a corporate admin stays what it is', async (field, change) => {
+])('%s of a corporate admin stays unchanged', async (field, change) => {
   const user = await read(leo);
   const reply = await leo.call('PUT', `/api/users/${ssoid}`, { ...user, ...change });
   expect(reply.statusCode).toBe(403);
@@ -138,7 +138,7 @@ test.each([
   });
 });
 
-test('a bulk action tells it for each person', async () => {
+test('a bulk action reports it for each user', async () => {
   const nina = await findSsoid(world, 'nina.nophone@maplegrove.example');
   const body = { action: 'suspend', ssoids: [ssoid, nina] };
   const { id } = (await leo.call('POST', '/api/users/bulk-actions', body)).json<{ id: string }>();
@@ -150,7 +150,7 @@ test('a bulk action tells it for each person', async () => {
   ]);
 });
 
-test('a file of two-factor settings tells it for each row', async () => {
+test('a file of two-factor settings reports it for each row', async () => {
   await grant('clara.limited@maplegrove.example', 'MANAGE_RULES');
   const form = new FormData();
   const text = 'userName,twoFactor,signOnPolicies\r\nugo.second@maplegrove.example,Reset,\r\n';
@@ -184,7 +184,7 @@ test('a single right is enough to be out of reach', async () => {
   expect((await una.call('POST', `/api/users/${olga}/expire-password`)).statusCode).toBe(403);
 });
 
-test('a token changes nobody who has rights that no corporate admin grants', async () => {
+test('a token cannot change users with rights that no corporate admin grants', async () => {
   const { token } = await newToken(world, 'scim');
   const client = tokenClient(world, token);
   await grant('fay.fed@harborpoint.example', 'IDP_ADMIN');

@@ -10,7 +10,7 @@ import type { PersonFacts } from '../people/record/to-user.ts';
 
 const { temporaryPasswordHours, automaticUnlockMinutes } = settingRanges;
 
-/** The row of the audit is written with the user; looking around that instant alone spares the other months. */
+/** The audit row is written with the user; looking only around that instant avoids reading other months. */
 const createdBy = sql<string | null>`(select e.actor_name from audit_events e
   where e.target_type = 'user' and e.target_id = u.ssoid::text and e.event = ${auditEvents['user.created']}
     and e.at between u.created_at - interval '1 hour' and u.created_at + interval '1 hour'
@@ -40,7 +40,7 @@ const readFacts = writtenOnce((tx) =>
     .where('u.ssoid', '=', ''),
 );
 
-/** What stands between a user and the next sign-in, when the last was, and who made the user. */
+/** What blocks a user's next sign-in, when the last one was, and who created the user. */
 export const readPersonFacts = async (tx: Tx, ssoid: string): Promise<PersonFacts> => {
   const {
     rows: [found],

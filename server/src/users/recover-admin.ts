@@ -15,16 +15,16 @@ type Names = { firstName: string; lastName: string };
 
 export type Recovery = {
   userName: string;
-  /** Of somebody who is not there yet and is to be made. */
+  /** For a user who does not exist yet and is to be created. */
   names?: Names | undefined;
-  /** Who is at the machine, for the audit. */
+  /** The person at the machine, for the audit. */
   operator: string;
 };
 
 /**
- * The way back for the provider, by somebody with access to the machine: makes a person of the staff a corporate admin
- * who can sign in again, whatever stood in the way, and answers the secret of a link to choose a password. For the
- * owner of the database, outside every scope.
+ * The way back in for the provider, for a person with access to the machine: makes a staff user a corporate admin who
+ * can sign in again, regardless of what stood in the way, and returns the secret of a link to choose a password. For
+ * the owner of the database, outside every scope.
  */
 export const recoverAdmin = async (tx: Tx, directory: Directory, recovery: Recovery): Promise<string> => {
   const { userName } = recovery;
@@ -46,12 +46,12 @@ export const recoverAdmin = async (tx: Tx, directory: Directory, recovery: Recov
   return directory.createLink(tx, identity, 'activation');
 };
 
-/** Without a stack and the rights to configure one, the first person could do nothing. */
+/** Without a stack and the rights to configure one, the first user couldn't do anything. */
 const requireSetUp = async (tx: Tx): Promise<void> => {
   if (!(await isSetUp(tx))) throw new Error('Nobody is here yet. To set Keystead up: npm run set-up-address');
 };
 
-/** An installation from before the provider was a customer gets one; people of a further domain may be made from then on. */
+/** Creates the provider in installations that predate it, and allows users of another domain from then on. */
 const ensureProvider = async (tx: Tx, userName: string): Promise<number> => {
   const { domain } = splitAtDomain(userName);
   const { rows } = await sql<{
@@ -113,7 +113,7 @@ const addStaff = async (tx: Tx, directory: Directory, customerId: number, { user
   return { ssoid, ...names, status: null, adminAccess: null };
 };
 
-/** Lock, suspension, an end date, an organization's login, policies, factors and rights that limit: all of it goes. */
+/** Removes everything: lock, suspension, end date, organization login, policies, factors and limiting rights. */
 const clearTheWay = async (tx: Tx, directory: Directory, identity: Identity): Promise<void> => {
   await directory.endSessions(tx, identity);
   await directory.removeFactors(tx, identity);

@@ -10,7 +10,7 @@ const world = await openApp();
 
 const password = { credentials: { password: { value: 'Harvest#Moon42' } } };
 
-/** Every call that names a user, with what it needs to pass its own checks. */
+/** Every call that takes a user, with what it needs to pass its own checks. */
 const callsOnUser = Object.values(usersEndpoints).filter(({ path }) => path.startsWith('/api/users/:ssoid'));
 const bodies: Record<string, unknown> = {
   '/api/users/:ssoid/activate-with-password': password,
@@ -56,25 +56,25 @@ test("another location's user does not exist in any call of a location admin", a
   expect(await callAll(leo, await findSsoid(world, 'paul.pines@maplegrove.example'))).toEqual(allAre(404));
 });
 
-test('neither does one who was never there, nor the staff of the provider', async () => {
+test('neither does one who never existed, nor the staff of the provider', async () => {
   const una = await as(world, 'una.corp@maplegrove.example');
   expect(await callAll(una, randomUUID())).toEqual(allAre(404));
   expect(await callAll(una, await findSsoid(world, 'sue.support@provider.example'))).toEqual(allAre(404));
 });
 
-test('nobody gets anywhere without a session or without the right', async () => {
+test('no call works without a session or without the right', async () => {
   const ssoid = await findSsoid(world, 'nina.nophone@maplegrove.example');
   expect(await callAll(anonymous(world), ssoid)).toEqual(allAre(401));
   expect(await callAll(await as(world, 'olivia.ord@maplegrove.example'), ssoid)).toEqual(allAre(403));
 });
 
-test('support without a customer is told to choose one', async () => {
+test('support without a customer has to choose one', async () => {
   const sue = await as(world, 'sue.support@provider.example');
   expect((await sue.call('GET', '/api/users')).json()).toMatchObject({ code: 'customer.notSelected' });
   expect((await sue.call('GET', `/api/users/${sue.ssoid}`)).statusCode).toBe(409);
 });
 
-/** Each has somebody of their own to unlock. */
+/** Each has a different user to unlock. */
 const locked: Record<string, string> = {
   'clara.limited@maplegrove.example': caseLogin('spare.lo.idm.mail'),
   'lily.limited@maplegrove.example': caseLogin('spare.lo.idm.nomail'),
@@ -85,7 +85,7 @@ test.each([
   ['clara.limited@maplegrove.example', ['unlock', 'reset', 'mfa']],
   ['lily.limited@maplegrove.example', ['unlock', 'reset']],
   ['sue.support@provider.example', []],
-] as const)('%s may only %j', async (userName, allowed) => {
+] as const)('%s can only %j', async (userName, allowed) => {
   const caller = await as(world, userName);
   if (userName.startsWith('sue')) await caller.call('PUT', '/api/support-customers/10001');
   const on = async (name: string) => `/api/users/${await findSsoid(world, `${name}@maplegrove.example`)}`;
@@ -108,7 +108,7 @@ test.each([
   );
 });
 
-test('a location admin lists their own facility only, and no other on request', async () => {
+test('a location admin lists only their own facility, and no other on request', async () => {
   const leo = await as(world, 'leo.local@maplegrove.example');
   const rows = (await leo.call('GET', '/api/users?rowsPerPage=99999')).json<{
     data: { userName: string }[];

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 
-/** Removes what has served its time: keys of repeated creations, links long expired, what became of messages. */
+/** Removes what is no longer needed: keys of repeated creations, long-expired links, outcomes of messages. */
 export const sweepLeftovers = ({ data }: Pick<Services, 'data'>): Promise<void> =>
   data.transaction('all', async (tx) => {
     await sql`delete from user_creations where created_at < now() - interval '2 days'`.execute(tx);
     await sql`delete from deliveries where created_at < now() - interval '30 days'`.execute(tx);
-    // Its server process died with the last try.
+    // The server process died during the last try.
     await sql`update deliveries set state = 'Failed', ended_at = now()
       where state = 'Waiting' and created_at < now() - interval '2 days'`.execute(tx);
     await sql`delete from password_links where expires_at < now() - interval '30 days'`.execute(tx);

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { orderUserTexts } from './order-user-texts.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
 
-/** What the jobs of user administration do. */
+/** Starts the workers for the jobs of user administration. */
 export const startUserWorkers = async (services: Services): Promise<void> => {
   const { jobs } = services;
   await jobs.work('users.deactivate-due', () => deactivateDue(services));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const place = z.tuple([z.iso.datetime({ precision: 6 }), z.enum(activityKinds), z.string().max(40)]);
 
-/** Where a page has ended: the instant to the microsecond, and what tells rows of one instant apart. */
+/** Where a page ended: the instant to the microsecond, and what distinguishes rows of the same instant. */
 export type ActivityPlace = z.output<typeof place>;
 
 export const writePlace = (value: ActivityPlace): string =>

@@ -46,7 +46,7 @@ const sources: Record<ActivityKind, (wanted: Wanted) => Source> = {
   }),
 };
 
-/** The instant also stands alone, because an index finds by it. */
+/** The instant is also compared on its own, so that an index can be used. */
 const isLater = ({ at, id }: Source, kind: ActivityKind, after: ActivityPlace | null) => {
   if (!after) return sql``;
   const [instant, lastKind, lastId] = after;
@@ -54,14 +54,14 @@ const isLater = ({ at, id }: Source, kind: ActivityKind, after: ActivityPlace | 
     and (${at}, ${kind}::text collate "C", (${id}) collate "C") < (${instant}::timestamptz, ${lastKind}::text, ${lastId}::text)`;
 };
 
-/** Each kind brings no more rows than the page has; what they are about is worked out for those alone. */
+/** Each kind returns no more rows than the page has, and their facts are computed only for those rows. */
 const newest = (kind: ActivityKind, wanted: Wanted) => {
   const source = sources[kind](wanted);
   return sql`(select ${kind}::text collate "C" as kind, (${source.id}) collate "C" as id, ${source.at} as at, ${source.from}
     ${isLater(source, kind, wanted.after)} order by ${source.at} desc, (${source.id}) collate "C" desc limit ${wanted.limit})`;
 };
 
-/** One statement, whatever is wanted and however much there is. */
+/** A single statement, regardless of which kinds are requested and how much there is. */
 export const activityStatement = (wanted: Wanted) => sql<ActivityRow>`
   select kind, id, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, facts
   from (${sql.join(

@@ -29,7 +29,7 @@ const read = async (caller: Caller, query = '', ssoid = olivia): Promise<Page> =
 const longAgo = Date.now() - 2 * 24 * 3600 * 1000;
 const at = (minute: number): string => new Date(longAgo + minute * 60_000).toISOString();
 
-/** Something of each kind, newest last, before anything the tests do. */
+/** Adds something of each kind, newest last, before anything the tests do. */
 const givePast = async () => {
   await sql(
     `insert into audit_events (at, event, actor_name, customer_id, target_type, target_id, before, after, ip, trace_id)
@@ -74,7 +74,7 @@ const givePast = async () => {
 };
 await givePast();
 
-test('what happened is told by kind, newest first, with what differs and never a secret', async () => {
+test('lists activity by kind, newest first, with the differences and never a secret', async () => {
   const { entries, kinds } = await read(una);
   expect(kinds).toEqual(['change', 'signIn', 'transaction', 'mail']);
   const past = entries.filter((entry) => entry.at >= at(0) && entry.at <= at(9));
@@ -100,12 +100,12 @@ test('what happened is told by kind, newest first, with what differs and never a
   ]);
 });
 
-test('one kind can be asked for alone', async () => {
+test('can be filtered by kind', async () => {
   const { entries } = await read(una, 'kind=mail');
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['mail']));
 });
 
-test('pages go on where the last one ended, also between rows of one instant', async () => {
+test('pages continue where the last one ended, even between rows of the same instant', async () => {
   const nora = await findSsoid(world, 'nora.new@maplegrove.example');
   await sql(
     `insert into deliveries (id, customer_id, ssoid, kind, channel, recipient, created_at)
@@ -132,7 +132,7 @@ test('pages go on where the last one ended, also between rows of one instant', a
   expect((await ask(una, 'after=nonsense')).statusCode).toBe(400);
 });
 
-test('each kind shows to whom its own screen would', async () => {
+test('shows each kind to the same users as its own screen', async () => {
   const [leo, lily, clara, sue] = await Promise.all(
     ['leo.local', 'lily.limited', 'clara.limited'].map((name) => as(world, `${name}@maplegrove.example`)),
   ).then(async (three) => [...three, await as(world, 'sue.support@provider.example')]);
@@ -153,7 +153,7 @@ test('each kind shows to whom its own screen would', async () => {
   }
 });
 
-test('whoever is out of reach does not exist', async () => {
+test('a user out of reach does not exist', async () => {
   const [elsewhere] = (await sql(
     "select ssoid from users where user_name = 'ulf.corp@harborpoint.example'",
   )) as {
@@ -169,7 +169,7 @@ test('whoever is out of reach does not exist', async () => {
   expect((await ask(await as(world, 'olivia.ord@maplegrove.example'))).statusCode).toBe(403);
 });
 
-test('a location admin sees all transactions of a person of their facilities', async () => {
+test('a location admin sees all transactions of a user at their facilities', async () => {
   const leo = await as(world, 'leo.local@maplegrove.example');
   const [near] = (await sql(
     'select ssoid, facility_ids from users where customer_id = 1 and facility_ids && (select facility_ids from users where ssoid = $1) and ssoid <> $1 order by user_name limit 1',
@@ -185,7 +185,7 @@ test('a location admin sees all transactions of a person of their facilities', a
   expect(entries.map(({ type }) => type)).toEqual(expect.arrayContaining(['Here', 'Elsewhere']));
 });
 
-test('much takes as many statements as little', async () => {
+test('takes the same number of statements regardless of size', async () => {
   const statements = async (query: string): Promise<number> => {
     const spy = vi.spyOn(pg.Client.prototype, 'query');
     try {
@@ -204,7 +204,7 @@ test('much takes as many statements as little', async () => {
   expect(await statements('')).toBe(little);
 });
 
-test('the head says when the person came, by whom, and when they last signed in', async () => {
+test('the header says when and by whom the user was created, and when they last signed in', async () => {
   const reply = await una.call('GET', `/api/users/${olivia}`);
   expect(reply.json()).toMatchObject({ createdAt: expect.any(String), createdBy: null });
   await sql("update users set last_login_at = '2026-03-04T05:06:07Z' where ssoid = $1", [olivia]);

@@ -4,13 +4,13 @@ import type { ActivityRow } from './activity-statement.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Counts saves and tells nobody anything. */
+/** Counts saves and means nothing to users. */
 const uninteresting = 'version';
 
 const isFacts = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands together in one value is compared part by part. */
+/** Nested values are compared part by part. */
 const flat = (facts: unknown): Facts => {
   if (!isFacts(facts)) return {};
   const parts = Object.entries(facts).flatMap(([field, value]): [string, unknown][] => {
@@ -21,7 +21,7 @@ const flat = (facts: unknown): Facts => {
   return Object.fromEntries(parts);
 };
 
-/** Places have names; other parts of a list are told by what they hold. */
+/** Places are shown by name; other list items by what they contain. */
 const toText = (value: unknown): unknown => {
   if (!isFacts(value)) return value;
   return 'name' in value ? value.name : Object.values(value).join(' ');
@@ -73,6 +73,6 @@ const makers: {
   }),
 };
 
-/** A row as it is told: what differs and never a secret. */
+/** A row as shown: the differences, and never a secret. */
 export const toEntry = ({ kind, id, at, facts }: ActivityRow): ActivityEntry =>
   makers[kind]({ id, at: at.toISOString() }, facts as never);

@@ -8,7 +8,7 @@ import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import type { TwoFactorChange } from './judge-two-factor-row.ts';
 
-/** Writes one change with its records; answers the user as they are afterwards. */
+/** Writes one change with its records; returns the updated user. */
 export const applyTwoFactorChange = async (
   tx: Tx,
   origin: Origin,

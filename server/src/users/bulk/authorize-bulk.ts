@@ -5,7 +5,7 @@ import type { BulkActionName } from '@keystead/contract/users/bulk-actions.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 
-/** Who may do it to nobody at all begins nothing; who may is judged for each person alone. */
+/** A caller who can't do this to any user can't start; otherwise each user is checked individually. */
 export const authorizeBulk = (actor: Actor, action: BulkActionName): UserAdmin => {
   const admin = userAdminOf(actor);
   if (!actionGrants[action][admin.kind]) throw fail('access.denied');

@@ -14,11 +14,11 @@ import type { Services } from '../../services.ts';
 
 type Needs = Pick<Services, 'jobs' | 'directory' | 'config'>;
 
-/** The same done to many users, each judged alone by the rights that whoever started it holds at that moment. */
+/** Does the same to many users, each checked individually against the starter's rights at that moment. */
 export const bulkActionProcess = defineProcessKind({
   kind: 'users.bulkAction',
   access: { see: accessRules.userList, cancel: accessRules.userList, reach: 'starter' },
-  /** Whom it was started for, where they were not named one by one. */
+  /** Whom it was started for, if they were not listed one by one. */
   input: z.object({ action: z.enum(bulkActionNames), everybody: seenEverybody.optional() }),
   item: z.object({ ssoid: z.guid() }),
   runItem: async ({ input: { action }, item, origin, settle }, needs: Needs) => {

@@ -31,7 +31,7 @@ const ran = async (caller: Caller, id: string) => {
   return (await caller.call('GET', `/api/users/bulk-actions/${id}`)).json<BulkAction>();
 };
 
-test('everybody who matches is who the list shows, on whatever page, but for those taken out', async () => {
+test('everybody means all users on all pages of the list, minus those excluded', async () => {
   const { data: rows } = await listed(una, 'searchString=anna.&userStatus=A');
   const able = rows.filter(({ allowedActions }) => allowedActions.includes('suspend'));
   expect(able.length).toBeGreaterThan(3);
@@ -60,7 +60,7 @@ test('everybody who matches is who the list shows, on whatever page, but for tho
   expect(second).toBe(first);
   const done = await ran(una, first ?? '');
   expect(done).toMatchObject({ isFinished: true, total: rows.length - 1, done: able.length - 1 });
-  // Nobody matches as before by now; the wish of a moment ago is still known by what was asked.
+  // No one matches as before anymore; the repeated request is still recognized by what was requested.
   expect((await start(una, 'suspend', asked)).json()).toEqual({ id: first });
   const left = await listed(una, 'searchString=anna.&userStatus=A');
   expect(left.data.filter(({ allowedActions }) => allowedActions.includes('suspend'))).toMatchObject([
@@ -76,7 +76,7 @@ test('everybody who matches is who the list shows, on whatever page, but for tho
   expect(audit).toEqual([{ after: { action: 'suspend', users: rows.length - 1 } }]);
 });
 
-test('an activation is told whose date it removes and who gets the mobile product', async () => {
+test('the preview of an activation shows whose date it removes and who gets the mobile product', async () => {
   const { data: rows } = await listed(una, 'userStatus=D');
   const able = rows.filter(({ allowedActions }) => allowedActions.includes('activate'));
   expect((await preview(una, 'activate', { status: 'D' })).body).toMatchObject({
@@ -86,7 +86,7 @@ test('an activation is told whose date it removes and who gets the mobile produc
   });
 });
 
-test('a location admin reaches the people of their locations and nobody else', async () => {
+test('a location admin reaches only users of their own locations', async () => {
   const { data: mine, total } = await listed(leo, 'userStatus=LO');
   const { total: all } = await listed(una, 'userStatus=LO');
   expect(total).toBeLessThan(all);
@@ -98,7 +98,7 @@ test('a location admin reaches the people of their locations and nobody else', a
   expect(results.map(({ ssoid }) => ssoid).sort()).toEqual(mine.map(({ ssoid }) => ssoid).sort());
 });
 
-test('a list that has changed since it was looked at begins nothing and says so', async () => {
+test('does not start if the list has changed since it was viewed, and says so', async () => {
   const { total } = await listed(una, 'searchString=maplegrove');
   const reply = await start(una, 'activate', { search: 'maplegrove', count: total + 1 });
   expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -110,13 +110,13 @@ test('a list that has changed since it was looked at begins nothing and says so'
   ]);
 });
 
-test('a filter that nobody knows is refused and does not stand for everybody', async () => {
+test('an unknown filter is refused and does not mean everybody', async () => {
   expect((await preview(una, 'suspend', { userStatus: 'LO' })).status).toBe(400);
   const { total } = await listed(una, 'userStatus=');
   expect((await start(una, 'suspend', { userStatus: 'LO', count: total })).statusCode).toBe(400);
 });
 
-test('who may do it to nobody is refused, whether people are named or matched', async () => {
+test('refuses callers who can do it to no user, whether users are listed or matched', async () => {
   const clara = await as(world, 'clara.limited@maplegrove.example');
   const { data } = await listed(una, 'searchString=mo.mobile');
   expect((await preview(clara, 'suspend', {})).status).toBe(403);
@@ -135,7 +135,7 @@ test.each([
   expect([reply.statusCode, reply.json()]).toMatchObject([400, { fieldErrors: [{ field }] }]);
 });
 
-test('more than can be worked on at a time is refused, with what to do', async () => {
+test('refuses more users than it can process at a time, and says what to do', async () => {
   await owner.transaction('all', async (tx) => {
     const { rows } = await sql<{ columns: string }>`
       select string_agg(format('%I', column_name), ', ') as columns from information_schema.columns

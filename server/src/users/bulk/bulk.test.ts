@@ -16,7 +16,7 @@ const ssoids = (...names: string[]) =>
     names.map((name) => findSsoid(world, name.includes('@') ? name : `${name}@maplegrove.example`)),
   );
 
-test('many users are suspended by one process, each with a result of its own; two clicks are one', async () => {
+test('one process suspends many users, each with its own result; two clicks are one', async () => {
   const people = await ssoids(
     'nina.nophone',
     'mo.mobile',
@@ -44,7 +44,7 @@ test('many users are suspended by one process, each with a result of its own; tw
   expect((await clara.call('GET', `/api/users/bulk-actions/${id}`)).statusCode).toBe(404);
 });
 
-test('two presses at once, in whatever order the people come, are one process while it runs', async () => {
+test('two concurrent clicks start one process while it runs, in any order of users', async () => {
   const people = await ssoids('tilda.ticked', 'polly.policies', 'vera.verified');
   const press = (chosen: string[]) =>
     una.call('POST', '/api/users/bulk-actions', { action: 'unlock', ssoids: chosen });
@@ -121,7 +121,7 @@ test('a dry run says what would happen and changes nothing; the run does it', as
   expect((await una.call('GET', `/api/users/${enno}`)).json().factor).toMatchObject({ state: 'none' });
 });
 
-test('files of another kind or form are refused', async () => {
+test('refuses files of another type or format', async () => {
   const wrongType = await upload(una, file, { name: 'file.xlsx' });
   expect(wrongType.json().message).toBe('Invalid file type. Please upload csv file.');
   expect((await upload(una, 'a,b\r\n1,2')).json().message).toBe('Invalid file format.');
@@ -140,7 +140,7 @@ test('files of another kind or form are refused', async () => {
   ]);
 });
 
-test('the file is for those who manage rules, but never for location-limited admins', async () => {
+test('the file is for users who manage rules, but never for location-limited admins', async () => {
   const status = async (userName: string) => (await upload(await as(world, userName), file)).statusCode;
   expect(await status('clara.limited@maplegrove.example')).toBe(403);
   expect(await status('lea.rules@maplegrove.example')).toBe(403);
@@ -160,7 +160,7 @@ const messagesOf = async (caller: Caller, rows: string[], query = '') => {
   return reply.json().rows.map((row: { result: string; message: string }) => row.message || row.result);
 };
 
-test('sign-on policies are changed by the file where the form lets them be changed', async () => {
+test('the file changes sign-on policies where the form allows it', async () => {
   const clara = await manageRules('clara.limited@maplegrove.example');
   const polly = 'polly.policies@maplegrove.example,Enable';
   const noRight = "You're not authorized to access this resource.";
@@ -184,7 +184,7 @@ test('sign-on policies are changed by the file where the form lets them be chang
   expect(await messagesOf(leo, factorsAlone, '?dryRun=true')).toEqual(['Updated', 'Updated', 'Updated']);
 });
 
-test('whoever may only look changes no factors by the file', async () => {
+test('read-only users cannot change factors with the file', async () => {
   const [ssoid] = await ssoids('olivia.ord');
   await world.services.data.transaction('all', (tx) =>
     tx
@@ -199,14 +199,14 @@ test('whoever may only look changes no factors by the file', async () => {
   ]);
 });
 
-test('the file prepares people who are not active yet', async () => {
+test('the file prepares users who are not active yet', async () => {
   const rows = ['st', 's', 'lo'].map(
     (status) => `${caseLogin(`matrix.${status}.idm.mail`)}@maplegrove.example,Enable,Prescriber`,
   );
   expect(await messagesOf(una, rows, '?dryRun=true')).toEqual(['Updated', 'Updated', 'Updated']);
 });
 
-test('a policy named twice is given once, and a reset takes code generators brought along, too', async () => {
+test('assigns a policy listed twice once, and a reset also removes imported code generators', async () => {
   const [nina = ''] = await ssoids('nina.nophone');
   const { data, directory, seal } = world.services;
   const totp = { secret: 'GEZDGNBVGY3TQOJQ', digits: 6, period: 30, algorithm: 'SHA1' } as const;
@@ -224,8 +224,8 @@ test('a policy named twice is given once, and a reset takes code generators brou
   expect(await kept()).toEqual([]);
 });
 
-test('without two-factor authentication the file is refused before anybody looks into it', async () => {
-  // One customer has no license for it, the other has not switched it on.
+test('without two-factor authentication, refuses the file before reading it', async () => {
+  // One customer has no license for it, the other hasn't enabled it.
   for (const userName of ['uma.corp@prairieview.example', 'ulf.corp@harborpoint.example']) {
     const admin = await as(world, userName);
     for (const text of [file, 'a,b', ''])
@@ -233,7 +233,7 @@ test('without two-factor authentication the file is refused before anybody looks
   }
 });
 
-test('whose day has come is deactivated by the system, the date stays', async () => {
+test('the system deactivates users whose date has come; the date stays', async () => {
   const [tod, fritz] = await ssoids('tod.today', 'fritz.future');
   await world.services.data.transaction('all', async (tx) => {
     await tx

@@ -17,7 +17,7 @@ const resultOf: Record<ItemState, contract.BulkAction['results'][number]['result
   Cancelled: 'Cancelled',
 };
 
-/** Only the person who started it sees its results. */
+/** Only the user who started it sees its results. */
 export const getBulkAction = handle(
   contract.getBulkAction,
   ({ actor, params }, { data, processKinds }: Pick<Services, 'data' | 'processKinds'>) =>

@@ -10,7 +10,7 @@ import { toProcessItem } from '../../processes/to-process.ts';
 import type { Services } from '../../services.ts';
 import { twoFactorProcess, twoFactorResultOf } from './two-factor-process.ts';
 
-/** What has become of each row so far. */
+/** The outcome of each row so far. */
 export const readOutcome = async (
   tx: Tx,
   kinds: ProcessKinds,

@@ -17,18 +17,18 @@ export type TwoFactorChange = {
 export type JudgedRow = { change: TwoFactorChange } | { reason: Sentence };
 
 type Known = {
-  /** By user name in lower case. */
+  /** By username in lower case. */
   users: ReadonlyMap<string, StoredUser>;
   policies: readonly SignOnPolicyOption[];
   admin: UserAdmin;
   settings: UserPolicySettings;
-  /** Names that rows before this one had. */
+  /** Names in earlier rows. */
   seen: ReadonlySet<string>;
 };
 
 const none = '-';
 
-/** What a row of the file wants, or why it cannot be done. Each row stands alone. */
+/** What a row of the file requests, or why it can't be done. Each row is independent. */
 export const judgeTwoFactorRow = (cells: readonly string[], known: Known): JudgedRow => {
   const [userName = '', twoFactor = '', policies = ''] = cells.map((cell) => cell.trim());
   const name = userName.toLowerCase();
@@ -54,14 +54,14 @@ export const judgeTwoFactorRow = (cells: readonly string[], known: Known): Judge
   };
 };
 
-/** The file does what the form and the actions of a user do, so their policies decide about it. */
+/** The file does what the form and the actions of a user do, so the same policies apply. */
 const refusalOfChange = (
   user: StoredUser,
   chosen: readonly number[],
   { admin, settings }: Known,
 ): Sentence | null => {
   const target = toTarget(user);
-  // Unlike the action, the file prepares people who are not active: it asks whether they could be managed if they were.
+  // Unlike the action, the file prepares inactive users: it checks whether they could be managed if they were active.
   const refusal = refusalOf('manageFactors', admin, { ...target, status: 'A' }, settings);
   if (refusal) return refusal.told;
   if (isSameSet(chosen, user.signOnPolicyIds)) return null;

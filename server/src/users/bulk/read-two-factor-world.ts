@@ -7,7 +7,7 @@ import { readUserSettings } from '../../people/settings/user-settings.ts';
 
 export const userNameOf = (cells: readonly string[]): string => (cells[0] ?? '').trim();
 
-/** What rows are judged by, their users held for change; null for a customer without two-factor authentication. */
+/** What rows are checked against, with users locked for update; null without two-factor authentication. */
 export const readTwoFactorWorld = async (
   tx: Tx,
   actor: Actor,

@@ -15,7 +15,7 @@ import { matchUsers } from '../list/match-users.ts';
 import { authorizeBulk } from './authorize-bulk.ts';
 import { bulkActionProcess } from './bulk-action-process.ts';
 
-/** Writes what is to be done and for whom; the process does it person by person. */
+/** Writes what is to be done and for whom; the process then does it user by user. */
 export const startBulkAction = handle(contract.startBulkAction, (call, { data }: Pick<Services, 'data'>) =>
   data.transaction(scopeOf(call.actor), async (tx) => {
     const { actor, body } = call;
@@ -41,7 +41,7 @@ export const startBulkAction = handle(contract.startBulkAction, (call, { data }:
 
 const itemOf = (ssoid: string, name: string) => ({ key: ssoid, name, data: { ssoid } });
 
-/** What somebody confirmed is what is done: a list that has changed meanwhile is looked at again. */
+/** Only what was confirmed is done: if the list has changed in the meantime, it has to be reviewed again. */
 const itemsOfEverybody = async (
   tx: Tx,
   actor: Actor,
@@ -55,7 +55,7 @@ const itemsOfEverybody = async (
   return items;
 };
 
-/** Only of those in reach: the name of anybody else is not told. */
+/** Reads names only for users in reach; other users' names are not revealed. */
 const itemsOf = async (tx: Tx, actor: Actor, customerId: number, ssoids: string[]) => {
   const users = await tx
     .selectFrom('users')

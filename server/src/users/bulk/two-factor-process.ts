@@ -21,7 +21,7 @@ export const twoFactorResultOf: Record<ItemState, BulkTwoFactorRow['result']> = 
   Cancelled: 'Cancelled',
 };
 
-/** The rows of a file; each is judged again when its turn comes, by what whoever started it may do then. */
+/** The rows of a file. Each is checked again when its turn comes, against what the starter is allowed to do then. */
 export const twoFactorProcess = defineProcessKind({
   kind: 'users.twoFactor',
   access: { see: accessRules.bulkTwoFactor, cancel: accessRules.bulkTwoFactor, reach: 'starter' },

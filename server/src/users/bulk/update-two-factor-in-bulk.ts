@@ -19,12 +19,12 @@ import { type JudgedRow, judgeTwoFactorRow } from './judge-two-factor-row.ts';
 import { readTwoFactorWorld, userNameOf } from './read-two-factor-world.ts';
 import { twoFactorProcess } from './two-factor-process.ts';
 
-/** Spreadsheets may leave empty columns and long notes; neither is read. */
+/** Spreadsheets may contain empty columns and long notes; neither is read. */
 const limits = { columns: 100, cellLength: 10_000 };
 
 type Judged = CsvRow & { judged: JudgedRow };
 
-/** Judges every row of the file alone, and starts to change those that stand, unless it is a dry run. */
+/** Checks every row of the file individually, and starts changing the valid ones unless it is a dry run. */
 export const updateTwoFactorInBulk = handle(
   contract.updateTwoFactorInBulk,
   async (call, { data, processKinds }: Pick<Services, 'data' | 'processKinds'>) => {
@@ -46,7 +46,7 @@ export const updateTwoFactorInBulk = handle(
 
 const mfaOff = (): Failure => new Failure('access.denied', { reason: tellRefusal('mfaOff') });
 
-/** Asked before the file: whoever may not use it is not told what is wrong with it. */
+/** Checked before the file: callers who can't use it aren't told what is wrong with it. */
 const requireMfa = async (tx: Tx, customerId: number): Promise<void> => {
   const { hasMfa } = await readUserSettings(tx, customerId);
   if (!hasMfa) throw mfaOff();

@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 
-/** The rule is in the database, where its indexes are: `find_duplicates` of migration 0200. */
+/** The rule is in the database, next to its indexes: `find_duplicates` of migration 0200. */
 type Found = { ssoid: string; reasons: DuplicateReason[] };
 
 type Asking = Pick<UserAdmin, 'kind' | 'facilityIds'>;
 
-/** The facilities whose people are told of; null for all. */
+/** The facilities whose users are included; null for all. */
 const reachOf = ({ kind, facilityIds }: Asking): number[] | null =>
   isLocationBound(kind) ? [...facilityIds] : null;
 
-/** Whoever is there already and may be the described person, as far as the asking person sees them. */
+/** Existing users who may be the described person, as far as the caller can see them. */
 export const findDuplicatesOf = async (
   tx: Tx,
   admin: Asking,
@@ -31,7 +31,7 @@ export const findDuplicatesOf = async (
   return rows;
 };
 
-/** Which of these people may be there twice, with whom and why; others beyond the person's reach are not told. */
+/** Which of these users may exist twice, with whom and why; others beyond the caller's reach are left out. */
 export const duplicatesAmong = async (
   tx: Tx,
   admin: Asking,

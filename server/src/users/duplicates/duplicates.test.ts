@@ -19,7 +19,7 @@ const at = (careSettingName: string) => ({
 
 let made = 0;
 
-/** Somebody with nothing in common with anybody but what the test gives. */
+/** A user who shares nothing with anyone except what the test sets. */
 const create = async (change: object): Promise<string> => {
   const email = `alone.${++made}@mail.example`;
   const reply = await una.call(
@@ -42,7 +42,7 @@ const found = async (caller: Caller, change: object): Promise<[string, string[]]
   return reply.json<{ ssoid: string; reasons: string[] }[]>().map(({ ssoid, reasons }) => [ssoid, reasons]);
 };
 
-test('an employee id, an email and a phone are the same however they are written', async () => {
+test('matches an employee id, an email and a phone regardless of format', async () => {
   const ssoid = await create({
     customerEmployeeId: 'Emp-77',
     email: 'Dora.Double@mail.example',
@@ -56,13 +56,13 @@ test('an employee id, an email and a phone are the same however they are written
   ]);
 });
 
-test('nothing typed is nobody: no email, no phone and the address that stands for none are no signs', async () => {
+test('empty fields match no one: neither a missing email or phone nor the placeholder address', async () => {
   await create({ email: '', password: 'Harvest#Moon42' });
   expect(await found(una, {})).toEqual([]);
   expect(await found(una, { email: 'NoEmail@placeholder.invalid' })).toEqual([]);
 });
 
-test('a name counts at the same place only, without regard to case and accents', async () => {
+test('a name only counts at the same place, ignoring case and accents', async () => {
   const ssoid = await create({ firstName: 'Zoë', lastName: 'Twice', ...at('Oaks') });
   expect(await found(una, { firstName: 'zoe', lastName: 'TWICE', ...at('Oaks') })).toEqual([
     [ssoid, ['name']],
@@ -71,14 +71,14 @@ test('a name counts at the same place only, without regard to case and accents',
   expect(await found(una, { firstName: 'Zoe', lastName: 'Twice' })).toEqual([]);
 });
 
-test('people without a facility are at the place of their environment', async () => {
+test('users without a facility are at the place of their environment', async () => {
   const ssoid = await create({ firstName: 'Corinna', lastName: 'Everywhere' });
   const corinna = { firstName: 'Corinna', lastName: 'Everywhere' };
   expect(await found(una, { ...corinna, configId: 1 })).toEqual([[ssoid, ['name']]]);
   expect(await found(una, { ...corinna, configId: 2 })).toEqual([]);
 });
 
-test('a deactivated person is found too, with what may be done', async () => {
+test('also finds a deactivated user, with the allowed actions', async () => {
   const ssoid = await create({ customerEmployeeId: 'gone-1', ...at('Oaks') });
   expect((await una.call('POST', `/api/users/${ssoid}/deactivate`)).statusCode).toBeLessThan(300);
   expect((await ask(una, { customerEmployeeId: 'gone-1' })).json()).toEqual([
@@ -91,14 +91,14 @@ test('a deactivated person is found too, with what may be done', async () => {
   ]);
 });
 
-test('the line of a house is nobody’s own, an extension behind it is', async () => {
+test('a shared line of a house does not count, an extension of it does', async () => {
   const line = { primaryPhone: '6125557000' };
   for (const ext of ['1', '2', '3', '', '', '', '', '', '']) await create({ ...line, ext });
   expect(await found(una, line)).toEqual([]);
   expect(await found(una, { ...line, ext: '2' })).toHaveLength(1);
 });
 
-test('a location admin is told of nobody elsewhere', async () => {
+test('shows a location admin no one from elsewhere', async () => {
   const pines = await create({ customerEmployeeId: 'scope-1', ...at('Pines') });
   const oaks = await create({ customerEmployeeId: 'scope-1', ...at('Oaks') });
   expect((await found(una, { customerEmployeeId: 'scope-1' })).map(([ssoid]) => ssoid).sort()).toEqual(
@@ -107,18 +107,18 @@ test('a location admin is told of nobody elsewhere', async () => {
   expect(await found(leo, { customerEmployeeId: 'scope-1' })).toEqual([[oaks, ['employeeId']]]);
 });
 
-test('another customer’s people are not told of', async () => {
+test("does not show another customer's users", async () => {
   await create({ customerEmployeeId: 'border-1', email: 'border@mail.example' });
   const ulf = await as(world, 'ulf.corp@harborpoint.example');
   expect(await found(ulf, { customerEmployeeId: 'border-1', email: 'border@mail.example' })).toEqual([]);
 });
 
-test('only who may create may ask', async () => {
+test('only callers who can create users can query it', async () => {
   expect((await ask(anonymous(world), {})).statusCode).toBe(401);
   expect((await ask(await as(world, 'clara.limited@maplegrove.example'), {})).statusCode).toBe(403);
 });
 
-test('people of a list are marked by the same rule, each with the other, within reach', async () => {
+test('marks listed users by the same rule, each with the other, within reach', async () => {
   const pines = await create({ customerEmployeeId: 'mark-1', ...at('Pines') });
   const oaks = await create({ customerEmployeeId: 'Mark-1', ...at('Oaks') });
   const alone = await create({ ...at('Oaks') });
@@ -135,7 +135,7 @@ test('people of a list are marked by the same rule, each with the other, within 
   expect((await among('LMA', [101])).has(oaks)).toBe(false);
 });
 
-test('among many users each sign is found by its index', async () => {
+test('finds each kind of match by its index among many users', async () => {
   type Explained = { 'QUERY PLAN': [{ Plan: Record<string, number> }] };
   const explained = `explain (analyze, buffers, format json) select * from find_duplicates(
     'many-77', 'many7777@x.example', array['6130000777'], folded('Many888') || chr(31) || 'bulk', '{}', 1, null, null)`;
@@ -148,7 +148,7 @@ test('among many users each sign is found by its index', async () => {
   );
   await runStatement(world.ownerUrl, 'analyze users');
   const plan = await world.services.data.transaction({ customerId: 1 }, async (tx) => {
-    // The first call of a connection reads the catalog too.
+    // The first call of a connection also reads the catalog.
     await tx.executeQuery(CompiledQuery.raw(explained));
     return tx.executeQuery(CompiledQuery.raw(explained) as CompiledQuery<Explained>);
   });

@@ -51,6 +51,6 @@ const toDuplicate = (
 const placeOf = ({ reasons }: contract.DuplicateUser): number =>
   Math.min(...reasons.map((reason) => contract.duplicateReasons.indexOf(reason)));
 
-/** Those who share the most come first, then those whose sign is the surest. */
+/** Users who share the most come first, then those with the strongest match. */
 const closestFirst = (one: contract.DuplicateUser, other: contract.DuplicateUser): number =>
   other.reasons.length - one.reasons.length || placeOf(one) - placeOf(other);

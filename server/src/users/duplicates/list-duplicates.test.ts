@@ -30,7 +30,7 @@ const among = async (caller: Caller, ssoids: string[]) => {
   return reply.json();
 };
 
-test('people of a page are marked with the others by name, within reach', async () => {
+test('marks users of a page with the names of the others, within reach', async () => {
   const oaks = await create('Oaks', { customerEmployeeId: 'twice-1', lastName: 'Atoaks' });
   const pines = await create('Pines', { customerEmployeeId: 'twice-1', lastName: 'Atpines' });
   const alone = await create('Oaks', {});
@@ -53,7 +53,7 @@ test('people of a page are marked with the others by name, within reach', async 
   expect(await among(await as(world, 'uma.corp@prairieview.example'), [oaks])).toEqual([]);
 });
 
-test('whoever sees no list asks nothing, and a page has its limit', async () => {
+test('requires access to the list, and limits the page size', async () => {
   const ordinary = await as(world, 'alma.allproducts@maplegrove.example');
   const ssoid = await findSsoid(world, 'una.corp@maplegrove.example');
   const asked = (caller: Caller, ssoids: string[]) =>

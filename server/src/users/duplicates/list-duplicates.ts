@@ -6,7 +6,7 @@ import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import type { Services } from '../../services.ts';
 import { duplicatesAmong } from './duplicates.store.ts';
 
-/** Ids of people beyond the reach of whoever asks are left out like ids of nobody. */
+/** Ids of users beyond the caller's reach are left out, just like unknown ids. */
 export const listDuplicates = handle(
   contract.listDuplicates,
   ({ actor, body }, { data }: Pick<Services, 'data'>) => {

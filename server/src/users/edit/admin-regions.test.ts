@@ -28,7 +28,7 @@ const read = async (ssoid: string) => (await una.call('GET', `/api/users/${ssoid
 const save = async (ssoid: string, change: object) =>
   una.call('PUT', `/api/users/${ssoid}`, { ...(await read(ssoid)), ...change });
 
-test('a location admin is made of several facilities, changed to a district, and ends with the access', async () => {
+test('a location admin gets several facilities, then a district, and loses them with the access', async () => {
   const reply = await create({ adminToolRole: 'LMA', adminRegions: [pines] });
   expect(reply.statusCode, reply.body).toBe(201);
   const { ssoid } = reply.json();
@@ -42,18 +42,18 @@ test('a location admin is made of several facilities, changed to a district, and
   expect(await facilitiesOf(ssoid)).toEqual([101]);
 });
 
-test('whoever is no location admin administers nowhere, whatever was sent', async () => {
+test('users who are not location admins administer nothing, regardless of what was sent', async () => {
   const { ssoid } = (await create({ adminToolRole: 'RU', adminRegions: [pines] })).json();
   expect(await facilitiesOf(ssoid)).toEqual([101]);
   expect(await read(ssoid)).toMatchObject({ adminRegions: [] });
 });
 
-test('places that the corporation does not have are refused at the field', async () => {
+test('refuses places that the corporation does not have, at the field', async () => {
   const reply = await create({ adminToolRole: 'LMA', adminRegions: [{ ...pines, id: 99_999 }] });
   expect([reply.statusCode, reply.json().fieldErrors]).toMatchObject([400, [{ field: 'adminRegions' }]]);
 });
 
-test('places that the corporation has no longer stay while something else is changed', async () => {
+test('keeps places that the corporation no longer has while something else is changed', async () => {
   const { ssoid } = (await create({ adminToolRole: 'LMA', adminRegions: [pines] })).json();
   const gone = { id: 99_999, name: 'Gone', type: 'facility' };
   await world.services.data.transaction('all', (tx) =>
@@ -75,7 +75,7 @@ test('an admin of one of the facilities does not reach an admin of both', async 
   expect([reply.statusCode, reply.json().code]).toEqual([403, 'access.denied']);
 });
 
-test('rights beyond the bundle are given with the user, as far as one may give them', async () => {
+test('grants rights beyond the bundle along with the user, as far as the caller can grant them', async () => {
   const choices = (await una.call('GET', '/api/lookups/single-rights')).json();
   expect(choices).toEqual(['MANAGE_RULES', 'MANAGE_IP', 'MANAGE_2FA', 'CUSTOMER_ADMIN', 'REPORTS_USER']);
   expect((await leo.call('GET', '/api/lookups/single-rights')).json()).toEqual([]);

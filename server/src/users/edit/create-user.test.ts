@@ -8,7 +8,7 @@ import { newUserBody as newUser } from '../../../../tooling/test/new-user.ts';
 const world = await openApp();
 const una = await as(world, 'una.corp@maplegrove.example');
 
-test('a user is made in a few round trips', async () => {
+test('creates a user in a few round trips', async () => {
   const quiet = await countTrips(() => create(una, { sendActivationEmail: false }));
   expect(quiet.result.statusCode, quiet.result.body).toBe(201);
   expect(quiet.trips).toBeLessThanOrEqual(5);
@@ -41,14 +41,14 @@ test.each([
   expect(await read(reply)).toMatchObject({ status });
 });
 
-test('templates take their own spelling and place the user', async () => {
+test('templates determine the spelling and place the user', async () => {
   const user = await read(await create(una, oaks));
   expect(user).toMatchObject({ role: 'Certified Nursing Assistant', configName: 'Maple Grove Production' });
   const leo = await as(world, 'leo.local@maplegrove.example');
   expect((await leo.call('GET', `/api/users/${user.ssoid}`)).statusCode).toBe(200);
 });
 
-test('a double click makes one user, also when both calls run at once', async () => {
+test('a double click creates one user, even when both calls run concurrently', async () => {
   const body = newUser({ idempotencyKey: randomUUID() });
   const replies = await Promise.all([1, 2, 3].map(() => una.call('POST', '/api/users', body)));
   expect(new Set(replies.map((reply) => reply.json().ssoid)).size).toBe(1);
@@ -56,7 +56,7 @@ test('a double click makes one user, also when both calls run at once', async ()
   expect(again.statusCode).toBe(400);
 });
 
-test('without a key the second one finds the name taken', async () => {
+test('without a key, the second call finds the name taken', async () => {
   const body = newUser();
   expect((await una.call('POST', '/api/users', body)).statusCode).toBe(201);
   const second = await una.call('POST', '/api/users', body);
@@ -66,7 +66,7 @@ test('without a key the second one finds the name taken', async () => {
   ]);
 });
 
-test('two at once with the same name leave one of them', async () => {
+test('only one of two concurrent calls with the same name succeeds', async () => {
   const body = newUser();
   const replies = await Promise.all([1, 2].map(() => una.call('POST', '/api/users', body)));
   expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 409]);
@@ -90,7 +90,7 @@ test.each([
   expect(reply.json().fieldErrors).toContainEqual(expect.objectContaining({ field, message }));
 });
 
-test('a location admin makes ordinary users of their own facility only', async () => {
+test('a location admin only creates regular users of their own facility', async () => {
   const leo = await as(world, 'leo.local@maplegrove.example');
   expect((await create(leo, oaks)).statusCode).toBe(201);
   expect((await create(leo)).statusCode).toBe(403);
@@ -100,7 +100,7 @@ test('a location admin makes ordinary users of their own facility only', async (
   expect((await create(leo, { ...oaks, physicianNppaEnabled: true })).statusCode).toBe(403);
 });
 
-test('whoever may not create a user costs no hash', async () => {
+test('spends no hash on a caller who cannot create the user', async () => {
   const leo = await as(world, 'leo.local@maplegrove.example');
   const hash = vi.spyOn(world.services.passwords, 'hash');
   expect((await create(leo, { email: '', password })).statusCode).toBe(403);
@@ -131,6 +131,6 @@ test.each([
   ['demo-reset-link-25-hours-old', 410],
   ['demo-activation-link-23-hours-old', 200],
   ['demo-activation-link-25-hours-old', 410],
-])('%s answers %i', async (token, status) => {
+])('%s returns %i', async (token, status) => {
   expect((await anonymous(world).call('GET', `/api/password-links?token=${token}`)).statusCode).toBe(status);
 });

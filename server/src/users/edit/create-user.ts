@@ -33,15 +33,15 @@ export const createUser = handle(contract.createUser, async (call, needs: Needs)
   });
 });
 
-/** Nobody makes a double of somebody whom they could have seen and have not. */
+/** Refuses to create a duplicate of a user whom the caller could have seen but hasn't. */
 const requireSeen = async (tx: Tx, actor: Actor, ssoid: string, seen: readonly string[]): Promise<void> => {
   const others = (await duplicatesAmong(tx, userAdminOf(actor), [ssoid])).get(ssoid) ?? [];
   if (others.some((other) => !seen.includes(other.ssoid))) throw fail('user.mayExist');
 };
 
 /**
- * People choose among the domains of the customer, where it is enabled at all; else the username stands for it. What an
- * organization says itself is taken as it is.
+ * Users choose among the customer's domains, if the feature is enabled at all; otherwise the username is used. What an
+ * organization itself sends is taken as is.
  */
 const withOwnLoginId = async (tx: Tx, { actor, body }: ActorOrigin & { body: NewUser }): Promise<NewUser> => {
   if (!body.federatedIdentity || body.federatedLoginID === '') return body;

@@ -16,7 +16,7 @@ const put = async (federatedLoginID: string, caller = una, id = ssoid) => {
   return { status: reply.statusCode, body: reply.json() };
 };
 
-test('a save carries the id with its domain, trimmed and joined', async () => {
+test('saves the id with its domain, trimmed and joined', async () => {
   expect(await put(' fred.at.home @MapleGrove-Care.example ')).toMatchObject({ status: 200 });
   expect(await read(ssoid)).toMatchObject({ federatedLoginID: 'fred.at.home@maplegrove-care.example' });
   await put('fred.k');
@@ -45,7 +45,7 @@ test.each([
   expect((await una.call('POST', '/api/users', body)).json()).toMatchObject(refusal);
 });
 
-test("an id belongs to one person, and is nobody else's to change", async () => {
+test('an id belongs to one user, and callers without access cannot change it', async () => {
   const taken = (await read(await findSsoid(world, `${caseLogin('matrix.a.fed.mail')}@maplegrove.example`)))
     .federatedLoginID;
   expect(await put(taken)).toMatchObject({ status: 409, body: { code: 'user.federatedLoginTaken' } });
@@ -55,7 +55,7 @@ test("an id belongs to one person, and is nobody else's to change", async () => 
   expect(await put('nina.x', una, idm)).toMatchObject({ status: 403 });
 });
 
-test('who is known by the username stays so under a new one', async () => {
+test('a user known by the username stays so under a new one', async () => {
   const { ssoid: id } = (
     await una.call(
       'POST',

@@ -50,7 +50,7 @@ const stepsOf = (ssoid: string) =>
       .execute(),
   );
 
-test('access ends in the one environment and begins in the other', async () => {
+test('access ends in one environment and begins in the other', async () => {
   const ssoid = await newUser({ adminToolRole: 'LMA' });
   const before = await read(ssoid);
   expect(before.mayMove).toBe(true);
@@ -103,7 +103,7 @@ test('access ends in the one environment and begins in the other', async () => {
   ]);
 });
 
-test('whoever is signed in signs in again', async () => {
+test('a signed-in user has to sign in again', async () => {
   const olivia = await as(world, 'olivia.ord@maplegrove.example');
   expect((await olivia.call('GET', '/api/users/me/factors')).statusCode).not.toBe(401);
   expect((await move(una, olivia.ssoid, there)).statusCode).toBe(200);
@@ -133,7 +133,7 @@ test.each([
   ['a limited admin', 'clara.limited@maplegrove.example', 403],
   ['another customer’s admin', 'ursula.corp@duovalley.example', 404],
   ['an ordinary user', 'nora.new@maplegrove.example', 403],
-])('%s moves nobody', async (_, userName, status) => {
+])('%s cannot move a user', async (_, userName, status) => {
   const ssoid = await newUser();
   const { version } = await read(ssoid);
   const reply = await move(await as(world, userName), ssoid, there, version);
@@ -141,7 +141,7 @@ test.each([
   expect((await read(ssoid)).configId).toBe(here);
 });
 
-test('prescribers and whoever outranks the admin stay', async () => {
+test('prescribers and users who outrank the admin cannot be moved', async () => {
   const ssoid = await newUser();
   await data.transaction('all', (tx) =>
     tx.insertInto('user_rights').values({ ssoid, customer_id: 1, right: 'VIEW_ANY_CUSTOMER' }).execute(),
@@ -156,7 +156,7 @@ test('prescribers and whoever outranks the admin stay', async () => {
   ]);
 });
 
-test('a failure where the user was is not mended by a success where the user is', async () => {
+test('a success in the new environment does not resolve a failure in the previous one', async () => {
   const ssoid = await newUser();
   await move(una, ssoid, there);
   const { settleAll } = await import('../../people/provisioning/settle.ts');

@@ -28,7 +28,7 @@ import { maySettle } from '../transaction-log/log-reach.ts';
 
 /**
  * One panel for each product of the user's environment: where to edit the user there, what the product has confirmed
- * of the user, and what became of what it was told.
+ * about the user, and the outcome of what it was told.
  */
 export const productPanels = (facts: PanelFacts, user: StoredUser, actor: Actor): ProductPanel[] => {
   const { parameters, orders, known } = facts;
@@ -59,7 +59,7 @@ export const productPanels = (facts: PanelFacts, user: StoredUser, actor: Actor)
   });
 };
 
-/** The panel of one product that the user's environment has. */
+/** The panel of one product in the user's environment. */
 export const findPanel = async (
   tx: Tx,
   user: StoredUser,
@@ -80,7 +80,7 @@ type FactsRow = {
   known: Record<string, KnownState>;
 };
 
-/** The parameters of the user's environment, how the orders to each system stand, and what each has confirmed. */
+/** The parameters of the user's environment, the state of the orders to each system, and what each has confirmed. */
 export const readPanelFacts = async (tx: Tx, ssoid: string) => {
   const environment = sql`(select config_id from users where ssoid = ${ssoid})`;
   const { rows } = await sql<FactsRow>`select ${prepared}
@@ -103,7 +103,7 @@ export const readPanelFacts = async (tx: Tx, ssoid: string) => {
   return { parameters: mapOf(facts?.parameters), orders: mapOf(facts?.orders), known: new Map(known) };
 };
 
-/** The newest order to a product that failed and waits for somebody. */
+/** The newest failed order to a product that is waiting to be settled. */
 export const readFailedOrder = async (
   tx: Tx,
   { ssoid, configId }: Pick<StoredUser, 'configId' | 'ssoid'>,
@@ -129,7 +129,7 @@ const stateOfOrders = (orders: Orders | undefined) => {
 const actionsOn = (delivery: DeliveryState | null, actor: Actor): ProductAction[] =>
   isMendable(delivery) && maySettle(actor) ? ['ask', 'tellAgain'] : ['ask'];
 
-/** What the product has last confirmed, in the words of the panel; what it was never told it does not have. */
+/** What the product has last confirmed, as the panel puts it; what it was never told, it doesn't have. */
 const statusOf = (
   delivery: DeliveryState | null,
   known: KnownState | null,

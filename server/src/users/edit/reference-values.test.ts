@@ -59,7 +59,7 @@ const unknown: [string, object, string][] = [
 ];
 
 test.each(unknown)(
-  'an unknown value of %s is refused by its field, new and in an edit',
+  'refuses an unknown value of %s at its field, on create and edit',
   async (field, given, message) => {
     const refusal = {
       code: 'request.invalid',
@@ -73,7 +73,7 @@ test.each(unknown)(
   },
 );
 
-test('what the lists have is kept, a discipline in their spelling', async () => {
+test('stores values from the lists, a discipline in their spelling', async () => {
   const ssoid = await findSsoid(world, 'nina.nophone@maplegrove.example');
   const { corporations } = (await una.call('GET', '/api/environments/1/structure')).json<{
     corporations: Corporation[];
@@ -91,7 +91,7 @@ test('what the lists have is kept, a discipline in their spelling', async () => 
   expect(await read(ssoid)).toMatchObject({ primaryDiscipline: discipline, officeId: '301' });
 });
 
-test('a product that does not answer refuses nobody, nor does what was stored before its list changed', async () => {
+test('a product that does not reply refuses no one, nor do values stored before its list changed', async () => {
   const mobile = await una.call('POST', '/api/users', newUserBody({ ...atOaks, mcmdRole: 'Anything' }));
   expect(mobile.statusCode).toBe(201);
   const { ssoid } = mobile.json();
@@ -112,7 +112,7 @@ test('a product that does not answer refuses nobody, nor does what was stored be
   expect(saved.statusCode).toBe(200);
 });
 
-/** As if the care platform had dropped or renamed what somebody has. */
+/** As if the care platform had dropped or renamed a user's value. */
 const storeOlder = (ssoid: string, older: object) =>
   world.services.data.transaction('all', (tx) =>
     sql`update users set access = access || ${JSON.stringify(older)}::jsonb where ssoid = ${ssoid}`.execute(
@@ -128,7 +128,7 @@ test.each<[string, object, string]>([
   ['a corporation', { ...atOaks, corporationName: 'Gone' }, 'corporationName'],
   ['a role with regions', { ...inRegion, role: 'Gone' }, 'role'],
 ])(
-  '%s that is gone lets everything else be saved, and stays until somebody chooses',
+  '%s that no longer exists stays until another is chosen, and does not block other changes',
   async (_, older, field) => {
     const { ssoid } = (await una.call('POST', '/api/users', newUserBody(atOaks))).json();
     await storeOlder(ssoid, older);
@@ -146,7 +146,7 @@ test.each<[string, object, string]>([
   },
 );
 
-test('a facility of a prescriber is one of the corporation', async () => {
+test('a facility of a prescriber has to be one of the corporation', async () => {
   const ssoid = await findSsoid(world, 'ada.physician@maplegrove.example');
   const user = await read(ssoid);
   const given = { facilityRoleAssignments: [{ id: 99_999, role: 'Physician' }] };

@@ -3,7 +3,7 @@ import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { newUserBody } from '../../../../tooling/test/new-user.ts';
 
-/** A customer with federation, and with neither SCIM nor federated login ids. */
+/** A customer with federation, but with neither SCIM nor federated login ids. */
 const world = await openApp();
 const uma = await as(world, 'uma.corp@birchhollow.example');
 const configId = 21;
@@ -12,7 +12,7 @@ const create = (change: object) => uma.call('POST', '/api/users', newUserBody({ 
 const read = async (ssoid: string) => (await uma.call('GET', `/api/users/${ssoid}`)).json();
 const userName = 'fern.field@birchhollow.example';
 
-test('boxes that nobody is shown are given to nobody', async () => {
+test('boxes that are not shown cannot be set', async () => {
   const refused = await create({ userName, tokenManagement: true, scimMapping: true });
   const message = 'This field is not enabled for the customer.';
   expect(refused.statusCode, refused.body).toBe(403);
@@ -26,7 +26,7 @@ test('boxes that nobody is shown are given to nobody', async () => {
   expect(await read(ssoid)).toMatchObject({ tokenManagement: false, scimMapping: false });
 });
 
-test('without federated login ids the username stands for one, whatever is sent', async () => {
+test('without federated login ids, the username is used regardless of what is sent', async () => {
   const federatedLoginID = 'someone.else@birchhollow.example';
   const created = await create({
     userName: 'ferris.field@birchhollow.example',

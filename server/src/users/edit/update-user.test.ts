@@ -15,7 +15,7 @@ const read = async (name: string): Promise<User> => {
 const put = (caller: Caller, user: User, change: object) =>
   caller.call('PUT', `/api/users/${user.ssoid}`, { ...user, ...change });
 
-test('the whole user is saved and what changed is recorded', async () => {
+test('saves the whole user and records what changed', async () => {
   const user = await read('nina.nophone');
   const reply = await put(una, user, { lastName: 'Newname', title: 'RN', slProvisioned: true });
   expect(reply.json()).toEqual({ ssoid: user.ssoid, version: user.version + 1 });
@@ -82,7 +82,7 @@ test.each([
     'leo.local@maplegrove.example',
     ['firstName', 'customerEmployeeId', 'deactivationDate', 'userName', 'factor', 'slProvisioned', 'role'],
   ],
-])('a forged save of %s is refused field by field', async (userName, allowed) => {
+])('refuses a forged save of %s field by field', async (userName, allowed) => {
   const caller = await as(world, userName);
   const user = await read('vera.verified');
   const refused = Object.keys(forged).filter((field) => !allowed.includes(field));
@@ -95,7 +95,7 @@ test.each([
   expect(await read('vera.verified')).toEqual(user);
 });
 
-test('support may correct a name and nothing else', async () => {
+test('support can correct a name and nothing else', async () => {
   const sue = await as(world, 'sue.support@provider.example');
   await sue.call('PUT', '/api/support-customers/10001');
   const user = await read('tilda.ticked');
@@ -103,7 +103,7 @@ test('support may correct a name and nothing else', async () => {
   expect((await put(sue, user, { firstName: 'Matilda' })).statusCode).toBe(200);
 });
 
-test('location admins neither edit themselves nor move people away', async () => {
+test('location admins can neither edit themselves nor move users away', async () => {
   const leo = await as(world, 'leo.local@maplegrove.example');
   expect((await put(leo, await read('leo.local'), { title: 'X' })).statusCode).toBe(403);
   const user = await read('polly.policies');
@@ -113,7 +113,7 @@ test('location admins neither edit themselves nor move people away', async () =>
   );
 });
 
-test("the profile of a federated user is the organization's", async () => {
+test("the organization owns a federated user's profile", async () => {
   const user = await read('fred.federated');
   expect((await put(una, user, { lastName: 'Other' })).statusCode).toBe(403);
   expect((await put(una, user, { lpcProvisioned: true, lpcRoles: ['Resident Services'] })).statusCode).toBe(
@@ -163,14 +163,14 @@ test.each([
 });
 
 test.each(['userType', 'corporationName', 'role'])(
-  'without %s a care setting is known by its code',
+  'reports a care setting without %s by an error code',
   async (field) => {
     const reply = await put(una, await read('mo.mobile'), { [field]: '' });
     expect(reply.json().fieldErrors).toContainEqual(expect.objectContaining({ field, code: 'roleRequired' }));
   },
 );
 
-test('a prescriber keeps being one, with checked numbers', async () => {
+test('a prescriber stays one, with validated numbers', async () => {
   const user = await read('ada.physician');
   const wrong = await put(una, user, {
     physicianNppaEnabled: false,

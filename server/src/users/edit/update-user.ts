@@ -23,7 +23,7 @@ export const updateUser = handle(contract.updateUser, async (call, needs: SaveNe
         problems: await changesSince(tx, params.ssoid, body.version),
       });
     const user = await saveUser(call, needs, found, body, query.slAutoProvision);
-    // What was read and sent back is no wish: it may have followed the username just now.
+    // An id sent back as it was read is not a change: it may just have followed the username.
     const isSentBack = body.federatedLoginID === (found.user.federatedLoginId ?? '');
     const login = isSentBack ? undefined : body.federatedLoginID;
     const { ssoid, version } = await changeLoginId(call, needs, { ...found, user }, login);

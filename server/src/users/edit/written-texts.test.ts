@@ -30,7 +30,7 @@ const kept = {
   mobilePhone: '6125550174',
 };
 
-test('a call is trimmed and folded as a form is', async () => {
+test('a call is trimmed and folded like a form', async () => {
   const { ssoid } = (await una.call('POST', '/api/users', newUserBody(written))).json();
   const user = await read(ssoid);
   expect(user).toMatchObject(kept);
@@ -49,7 +49,7 @@ test('a call is trimmed and folded as a form is', async () => {
   });
 });
 
-test('a name that was kept in another case stays as it is', async () => {
+test('a stored name in different case stays as it is', async () => {
   const ssoid = await findSsoid(world, 'nina.nophone@maplegrove.example');
   await world.services.data.transaction('all', (tx) =>
     tx
@@ -58,7 +58,7 @@ test('a name that was kept in another case stays as it is', async () => {
       .where('ssoid', '=', ssoid)
       .execute(),
   );
-  // A limited admin cannot rename anybody, and does not by saving what was read.
+  // A limited admin can't rename anyone, and doesn't do so by saving what was read.
   const clara = await as(world, 'clara.limited@maplegrove.example');
   const user = await read(ssoid);
   expect(user.userName).toBe('Nina.NoPhone@maplegrove.example');
@@ -68,7 +68,7 @@ test('a name that was kept in another case stays as it is', async () => {
 });
 
 test.each(['2027-02-31', '2027-13-01', '2027-2-1', '02/03/2027', '2027-02-03T00:00'])(
-  '%s is no day, and not made one',
+  '%s is not a date, and is not turned into one',
   async (deactivationDate) => {
     const ssoid = await findSsoid(world, 'mo.mobile@maplegrove.example');
     const user = await read(ssoid);
@@ -94,7 +94,7 @@ test.each([
 const hidden = 'An\u200bn';
 
 test.each(['firstName', 'middleName', 'lastName', 'title', 'customerEmployeeId'])(
-  'what cannot be seen is not kept in %s',
+  'refuses invisible characters in %s',
   async (field) => {
     const refusal = { fieldErrors: [{ field, message: 'Please remove invisible characters.' }] };
     const created = await una.call('POST', '/api/users', newUserBody({ [field]: hidden }));
@@ -107,7 +107,7 @@ test.each(['firstName', 'middleName', 'lastName', 'title', 'customerEmployeeId']
 
 const tooLong = 'x'.repeat(titleMaximum + 1);
 
-test('a title that is too long is refused with its field, created or saved, and never cut', async () => {
+test('refuses a title that is too long at its field, on create and save, and never truncates it', async () => {
   const refusal = {
     code: 'request.invalid',
     fieldErrors: [{ field: 'title', message: 'Max 10 characters.' }],
@@ -126,7 +126,7 @@ test('a title that is too long is refused with its field, created or saved, and 
   expect((await read(ssoid)).title).toBe(full);
 });
 
-test('a directory’s title behind the name has the same limit', async () => {
+test('the title after the name from a directory has the same limit', async () => {
   const { token } = await newToken(world, 'scim');
   const client = tokenClient(world, token);
   const person = (honorificSuffix: string) => ({
@@ -147,7 +147,7 @@ test('a directory’s title behind the name has the same limit', async () => {
   expect((await client('GET', `/Users/${body.id}`)).body.name.honorificSuffix).toBe('RN');
 });
 
-test('a name from before is no obstacle to other changes', async () => {
+test('an old invalid name does not block other changes', async () => {
   const ssoid = await findSsoid(world, 'mo.mobile@maplegrove.example');
   await world.services.data.transaction('all', (tx) =>
     tx.updateTable('users').set({ middle_name: hidden }).where('ssoid', '=', ssoid).execute(),
@@ -159,7 +159,7 @@ test('a name from before is no obstacle to other changes', async () => {
   });
 });
 
-test('records are not named so either', async () => {
+test('names of records follow the same rule', async () => {
   const reply = await una.call('POST', '/api/security/ip-lists', {
     name: `Off\u202eice`,
     entries: '10.0.0.1',
@@ -170,7 +170,7 @@ test('records are not named so either', async () => {
   ]);
 });
 
-test('a directory is read by the same rules', async () => {
+test('input from a directory follows the same rules', async () => {
   const { token } = await newToken(world, 'scim');
   const client = tokenClient(world, token);
   const ulf = await as(world, 'ulf.corp@harborpoint.example');

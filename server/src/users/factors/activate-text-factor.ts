@@ -27,7 +27,7 @@ export const activateTextFactor = handle(contract.activateTextFactor, async (cal
     if (!code) throw failFields({ field: 'code', ...contract.codeMissingMessage });
     if (user.factorState !== 'pending') throw fail('factor.expired');
     const answer = await checkCode(tx, user.ssoid, code, signIn.hashCode);
-    // A wrong try has to be counted, so it must not undo the transaction.
+    // A wrong try has to be counted, so it must not roll back the transaction.
     if (answer !== 'right') return answer;
     await setState(tx, user, 'verified');
     await recordFactorChange(tx, call, jobs, 'factor.verified', user);

@@ -42,7 +42,7 @@ test('a phone is entered, verified, authorized and removed', async () => {
   expect(await factor()).toMatchObject({ state: 'none', phoneNumber: '' });
 });
 
-test('after five wrong codes even the right one is spent', async () => {
+test('after five wrong codes, even the right one is void', async () => {
   await una.call('POST', `${nina}/factors/sms?phoneNumber=6125550199`);
   const wrong = sentCode() === '111111' ? '222222' : '111111';
   for (let attempt = 0; attempt < 5; attempt++)
@@ -53,7 +53,7 @@ test('after five wrong codes even the right one is spent', async () => {
   expect((await una.call('POST', `${nina}/factors/sms?phoneNumber=6125550199`)).statusCode).toBe(200);
 });
 
-test('the switch and the reset are recorded as two-factor updates', async () => {
+test('records the switch and the reset as two-factor updates', async () => {
   expect((await una.call('POST', `${nina}/factors`, { mfaEnabled: true })).statusCode).toBe(204);
   expect((await una.call('GET', nina)).json().mfaEnabled).toBe(true);
   expect((await una.call('POST', `${nina}/factors/reset`)).statusCode).toBe(204);
@@ -68,7 +68,7 @@ test('the switch and the reset are recorded as two-factor updates', async () => 
   expect(types.at(-1)).toEqual({ type: 'Two-Factor Update' });
 });
 
-test('only people who sign in here, are active and belong to a customer with two-factor have factors', async () => {
+test('only active users who sign in here, of customers with two-factor, have factors', async () => {
   const on = async (name: string) => `/api/users/${await findSsoid(world, name)}/factors/reset`;
   expect((await una.call('POST', await on('fred.federated@maplegrove.example'))).statusCode).toBe(409);
   expect(

@@ -4,7 +4,7 @@ import { findForAction } from '../../people/lifecycle/change-status.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import { authorize } from '../../people/rights/authorize.ts';
 
-/** A user whose factors the person may manage. */
+/** A user whose factors the actor can manage. */
 export const findForFactors = async (tx: Tx, actor: Actor, ssoid: string): Promise<StoredUser> => {
   const { user, settings } = await findForAction(tx, actor, ssoid);
   authorize('manageFactors', actor, user, settings);

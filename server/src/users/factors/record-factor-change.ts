@@ -13,7 +13,7 @@ import { record } from '../../records/audit.ts';
 const factsOf = (user: StoredUser | null) =>
   user && { mfaEnabled: user.mfaEnabled, factor: user.factorState, version: user.version };
 
-/** A change of factors is a change of the user, who is told of it. */
+/** A change of factors is a change of the user, who is notified. */
 export const recordFactorChange = async (
   tx: Tx,
   origin: Origin,
@@ -27,7 +27,7 @@ export const recordFactorChange = async (
     .where('ssoid', '=', before.ssoid)
     .execute();
   const after = await holdAnyUser(tx, before.ssoid);
-  // A phone that has only answered the code changes nothing yet.
+  // A phone that has only confirmed the code doesn't change anything yet.
   if (after?.factorState !== 'verified')
     await tellPerson(tx, jobs, origin, { ssoid: before.ssoid, changed: ['factors'], before });
   await recordUserChange(tx, origin, { type: 'Two-Factor Update', before, after });

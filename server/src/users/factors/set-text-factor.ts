@@ -30,7 +30,7 @@ export const setTextFactor = handle(contract.setTextFactor, (call, { data, jobs,
   }),
 );
 
-/** A phone gets at most one code in a while, and none while too many wrong ones were tried. */
+/** Limits how often a phone gets a code; it gets none while too many wrong ones were tried. */
 const refuseTooSoon = async (tx: Tx, user: StoredUser): Promise<void> => {
   const { rows } = await sql<{ isTooSoon: boolean }>`
     select code_sent_at > now() - ${contract.codeResendSeconds} * interval '1 second'

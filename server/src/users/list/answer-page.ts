@@ -9,7 +9,7 @@ import { toUserRow } from './to-user-row.ts';
 
 type ListCall = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 
-/** Finds a page and answers it, with the headers that lead to the next one. */
+/** Finds and returns a page, with headers that lead to the next one. */
 export const answerPage = async (
   { actor, request, reply }: ListCall,
   data: Data,
@@ -30,7 +30,7 @@ export const answerPage = async (
   };
 };
 
-/** The same address with the place where the next page goes on. */
+/** The same address with the position where the next page continues. */
 const nextAddress = (request: FastifyRequest, pageNumber: number, after: string): string => {
   const address = new URL(request.originalUrl, 'http://localhost');
   address.searchParams.set('pageNumber', String(pageNumber));

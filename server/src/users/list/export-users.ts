@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts';
 import { filterArguments, type UserOrder } from './find-users.ts';
 import { filterOf, type UserFilter } from './user-filter.ts';
 
-/** Streams what the list would show, straight from the database: memory stays flat however many there are. */
+/** Streams what the list would show, straight from the database: memory use is flat regardless of the row count. */
 export const exportUsers = handle(
   contract.exportUsers,
   async (call, { data, replica }: Pick<Services, 'data' | 'replica'>) => {
@@ -38,17 +38,17 @@ const accessNames = Object.fromEntries(
 
 const named = (name: ColumnName): string => sqlName(sayColumn(name));
 
-/** Folding the case of every address would take as long as all the rest; its length tells nearly all of them apart. */
+/** Folding the case of every address would take as long as everything else; the length rules out almost all of them. */
 const shownEmail = `case when octet_length(u.email) = ${placeholderEmail.length} and shown_email(u.email) = ''
   then null else csv_cell(u.email) end`;
 
 type Shown = Pick<UserSettings, 'hasFederation' | 'timeZone'>;
 
-/** As it was at the customer. */
+/** In the customer's time zone. */
 const instant = (column: string, timeZone: string): string =>
   `to_char(${column} at time zone ${sqlLiteral(timeZone)}, 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** The columns of the table without its actions, in its order. */
+/** The columns of the table in order, without its actions. */
 const exportColumns = ({ hasFederation, timeZone }: Shown): string[] => [
   `csv_cell(u.first_name) as ${named('firstName')}`,
   `csv_cell(u.last_name) as ${named('lastName')}`,
@@ -69,8 +69,8 @@ const exportColumns = ({ hasFederation, timeZone }: Shown): string[] => [
 type Export = Shown & { customerId: number; filter: UserFilter; order: UserOrder };
 
 /**
- * All rows of a list in one scan; pages are made for few rows and would look each of them up. The condition and the
- * order are those of the list, written out by the database with its values quoted.
+ * All rows of a list in one scan; pages are made for few rows and would look up each of them. The condition and the
+ * order are those of the list, as SQL text from the database with quoted values.
  */
 const exportStatement = async (tx: Tx, { customerId, filter, order, ...shown }: Export) => {
   const values: SqlValue[] = [];

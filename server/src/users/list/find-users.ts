@@ -15,14 +15,14 @@ export type UserPageRequest = UserOrder & {
   filter: UserFilter;
   pageNumber: number;
   rowsPerPage: number;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   after: readonly string[] | null;
 };
 
 /** Text is folded like the columns it is compared with. */
 const folded = (pattern: string): string => `(select array_agg(folded(p)) from unnest(${pattern}::text[]) p)`;
 
-/** The arguments that narrow a list, for the functions of the database; `put` binds a value. */
+/** The filter arguments for the functions of the database; `put` binds a value. */
 export const filterArguments = (filter: UserFilter, put: (value: SqlValue) => string): string =>
   [
     folded(put(searchPatterns(filter))),
@@ -42,7 +42,7 @@ type FoundUser = Omit<ListedUser, 'ssoid'> & {
   isTotalExact: boolean;
 };
 
-/** What a user is judged by, beside `admins`, of whom the last is guarded. */
+/** The columns for permission checks; `admins` is needed too, to protect the last one. */
 export const judgedColumns = `u.ssoid, u.first_name as "firstName", u.last_name as "lastName", u.email,
   u.admin_access as "adminAccess", u.status, u.is_federated as "isFederated",
   u.deactivation_date as "deactivationDate",
@@ -54,7 +54,7 @@ const columns = () => `${judgedColumns}, u.user_name as "userName", u.employee_i
   u.federated_login_id as "federatedLoginId", ${placeSql} as location, u.product_ids as products, ${rolesSql()} as roles, u.last_login_at as "lastSignIn",
   u.created_at as created`;
 
-/** The active corporate admins of the customer who stay, two of them at most: the last one is guarded. */
+/** The customer's active corporate admins who stay, at most two: the last one is protected. */
 export const admins = `select array(select ssoid from users where admin_access = 'UMA' and status = 'A'
   and deactivation_date is null
   and customer_id = nullif(current_setting('app.customer_id', true), '')::int limit 2) as staying`;
@@ -72,7 +72,7 @@ const pageStatement = (request: UserPageRequest) => {
   return CompiledQuery.raw(text, values);
 };
 
-/** One page; a row more is asked for, which tells whether there is a next one. */
+/** One page; one extra row is requested to see whether there is a next page. */
 export const findUsers = async (tx: Tx, request: UserPageRequest) => {
   const { rows } = await tx.executeQuery(pageStatement(request) as CompiledQuery<FoundUser>);
   const found = rows.flatMap((row) => (row.ssoid === null ? [] : [{ ...row, ssoid: row.ssoid }]));
@@ -81,7 +81,7 @@ export const findUsers = async (tx: Tx, request: UserPageRequest) => {
     users,
     total: rows[0]?.total ?? 0,
     isTotalExact: rows[0]?.isTotalExact ?? true,
-    /** Where the next page goes on, when there is one. */
+    /** Where the next page continues, if there is one. */
     next: found.length > users.length ? (users.at(-1)?.keys ?? null) : null,
   };
 };

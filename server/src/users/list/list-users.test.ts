@@ -35,11 +35,11 @@ test.each([
   'searchString=allproducts&location=102',
   'firstName=alma&userStatus=D',
   'lastName=alma',
-])('%s finds nobody', async (query) => {
+])('%s finds no one', async (query) => {
   expect(await list(query)).toEqual({ data: [], total: 0, isTotalExact: true, next: null });
 });
 
-test('two characters are no search, and two signs cannot be searched for', async () => {
+test('ignores a search of two characters, and refuses the two unsearchable ones', async () => {
   expect((await list('searchString=zz')).total).toBe((await list('')).total);
   const reply = await una.call('GET', '/api/users?searchString=a*c');
   expect([reply.statusCode, reply.json().message]).toEqual([
@@ -48,7 +48,7 @@ test('two characters are no search, and two signs cannot be searched for', async
   ]);
 });
 
-test('the legacy call searches each field alone, and all of them for one text', async () => {
+test('the legacy call searches fields individually, or all of them for one text', async () => {
   const legacy = async (query: string) =>
     names((await una.call('GET', `/api/users/legacy?${query}`)).json<UserPage>());
   expect(await legacy('customerEmployeeId=emp-0002')).toEqual(['zofia.zoc2']);
@@ -58,7 +58,7 @@ test('the legacy call searches each field alone, and all of them for one text', 
   expect(new Set(await legacy('statusFilter=LO&customerEmployeeId=MG-30'))).toHaveProperty('size', 4);
 });
 
-test.each(userSortColumns)('sorted by %s, the pages follow one another both ways', async (column) => {
+test.each(userSortColumns)('sorted by %s, pages follow one another in both directions', async (column) => {
   for (const direction of ['asc', 'desc']) {
     const whole = await list(`sortColumn=${column}&sortDirection=${direction}&rowsPerPage=99999`);
     expect(whole.next).toBeNull();
@@ -78,7 +78,7 @@ test.each(userSortColumns)('sorted by %s, the pages follow one another both ways
   }
 });
 
-test('the count is that of all pages, within reach', async () => {
+test('counts all pages, within reach', async () => {
   const count = async (query: string, caller = una) =>
     (await caller.call('GET', `/api/users/count?${query}`)).json<{ count: number }>().count;
   const leo = await as(world, 'leo.local@maplegrove.example');
@@ -92,13 +92,13 @@ test('the count is that of all pages, within reach', async () => {
   expect(await count('', leo)).toBeLessThan(await count(''));
 });
 
-test('a page beyond the last is empty and still knows the total', async () => {
+test('a page beyond the last is empty and still has the total', async () => {
   const page = await list('pageNumber=900');
   expect(page.data).toEqual([]);
   expect(page.total).toBe((await list('')).total);
 });
 
-test('rows carry what the asking person may do', async () => {
+test('rows include what the caller is allowed to do', async () => {
   const query = `search=${caseLogin('matrix.lo.idm.mail')}&userStatus=LO&rowsPerPage=1`;
   const actions = async (userName: string) =>
     (await list(query, await as(world, userName))).data[0]?.allowedActions;
@@ -107,7 +107,7 @@ test('rows carry what the asking person may do', async () => {
   expect(await actions('r.umadmin@maplegrove.example')).toEqual([]);
 });
 
-test('the file has the rows of the list, guarded, with federation only where there is one', async () => {
+test('the file has the rows of the list, guarded, with federation only where it exists', async () => {
   await world.services.data.transaction('all', (tx) =>
     tx
       .updateTable('users')
@@ -146,7 +146,7 @@ test.each([
   expect(rows).toEqual([{ cell }]);
 });
 
-test('a frequent surname among many users is found without walking through all of them', async () => {
+test('finds a common surname among many users without scanning all of them', async () => {
   const explained = `explain (analyze, buffers, format json)
     select * from find_users(array['%smith%'], null, null, null, null, null, null, null, 'lastName', false, null, 0, 26)`;
   type Explained = { 'QUERY PLAN': [{ Plan: Record<string, number> }] };

@@ -27,7 +27,7 @@ type Matched = Pick<
   | 'isLastAdmin'
 >;
 
-/** Everybody the list would show to this person on all its pages, by name; more than can be worked on is refused. */
+/** All users the list would show the actor on all pages, by name; refuses more than can be processed. */
 export const matchUsers = async (
   tx: Tx,
   actor: Actor,

@@ -24,7 +24,7 @@ const named = async (caller: Caller, ...ssoids: string[]): Promise<string[]> => 
   return reply.json().map(({ ssoid }: { ssoid: string }) => ssoid);
 };
 
-test('people are named in the order asked for, those in reach alone', async () => {
+test('returns names in the requested order, only for users in reach', async () => {
   const oaks = await userAt(101);
   const pines = await userAt(102);
   expect(await named(una, pines, oaks)).toEqual([pines, oaks]);
@@ -40,7 +40,7 @@ test('people are named in the order asked for, those in reach alone', async () =
   });
 });
 
-test('who may see no users is told no names, and a wrong id is refused', async () => {
+test('returns no names to callers who cannot see users, and refuses an invalid id', async () => {
   const olivia = await as(world, 'olivia.ord@maplegrove.example');
   expect((await olivia.call('GET', `/api/named-users?ssoids=${await userAt(101)}`)).statusCode).toBe(403);
   expect((await una.call('GET', '/api/named-users?ssoids=anna')).statusCode).toBe(400);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const keys = z.tuple([z.string(), z.string(), z.guid()]);
 
-/** The sort keys of the last row of a page, as the next-page link carries them. */
+/** The sort keys of the last row of a page, for the next-page link. */
 export const writeCursor = (values: readonly string[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 

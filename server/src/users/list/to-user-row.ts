@@ -9,7 +9,7 @@ import { tellRefused } from '../../people/rights/tell-refused.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import type { UserSettings } from '../../people/settings/user-settings.ts';
 
-/** What the state of a row is made of. */
+/** What the state of a row is built from. */
 type StatedUser = Pick<
   StoredUser,
   | 'ssoid'
@@ -28,7 +28,7 @@ type StatedUser = Pick<
   | 'isLastAdmin'
 > & { physician: unknown };
 
-/** What a row of the list is made of. */
+/** What a row of the list is built from. */
 export type ListedUser = StatedUser &
   Pick<UserRow, 'location' | 'products' | 'roles'> & { lastSignIn: Date | null; created: Date };
 

@@ -23,7 +23,7 @@ const stored = async () => {
   return new Map(rows.map((row) => [row.ssoid, row]));
 };
 
-test('a row says where somebody works, what they have and as what, and when they came', async () => {
+test('a row shows where a user works, products and roles, and when they were created', async () => {
   const page = (await una.call('GET', '/api/users?rowsPerPage=99999')).json<UserPage>();
   const people = await stored();
   expect(page.data.some(({ products }) => products.length > 2)).toBe(true);
@@ -42,7 +42,7 @@ test('a row says where somebody works, what they have and as what, and when they
   }
 });
 
-test('the file has the further columns, guarded like the others', async () => {
+test('the file has the additional columns, guarded like the others', async () => {
   await owner.transaction('all', (tx) =>
     sql`update users set access = access || '{"userType": "Care Setting", "careSettingName": "=Oaks", "role": "@nurse"}',
       last_login_at = '2026-11-15T21:06:07Z', created_at = '2026-01-02T03:04:05Z'
@@ -55,7 +55,7 @@ test('the file has the further columns, guarded like the others', async () => {
   expect(file[1]).toMatch(/,2026-11-15 \d\d:06:07,2026-01-0[12] \d\d:04:05$/);
 });
 
-test('a page takes as many statements however many rows it has', async () => {
+test('a page takes the same number of statements for any number of rows', async () => {
   const statementsOf = async (size: number): Promise<number> => {
     const spy = vi.spyOn(pg.Client.prototype, 'query');
     try {

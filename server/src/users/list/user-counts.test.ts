@@ -9,7 +9,7 @@ const owner = openDatabase(world.ownerUrl, 6);
 
 type Count = { customer: number; status: number; access: number; count: number };
 
-/** What each side says of everybody who is there. */
+/** The stored counts, and the counts of existing users. */
 const readCounts = () =>
   owner.transaction('all', async (tx) => {
     const counted = await sql<Count>`
@@ -26,7 +26,7 @@ const copyOf = (columns: string) => sql`
   select gen_random_uuid(), customer_id, gen_random_uuid() || '@counted.example', first_name, last_name, email,
     ${sql.raw(columns)} from users where user_name not like '%@counted.example'`;
 
-test('what is counted is what is there, whoever adds, changes and removes at the same time', async () => {
+test('counts match existing users under concurrent additions, changes and removals', async () => {
   const change = (seed: number) =>
     owner.transaction('all', async (tx) => {
       await copyOf(`'A', 'RU'`).execute(tx);
@@ -44,7 +44,7 @@ test('what is counted is what is there, whoever adds, changes and removes at the
   expect(counted).toEqual(there);
 });
 
-test('somebody who moves to another customer counts there', async () => {
+test('a user who moves to another customer counts there', async () => {
   await owner.transaction('all', (tx) =>
     sql`update users set customer_id = 2, admin_access = 'UMA' where ssoid in (select ssoid from users
       where customer_id = 1 and user_name like '%@counted.example' limit 3)`.execute(tx),
@@ -53,7 +53,7 @@ test('somebody who moves to another customer counts there', async () => {
   expect(counted).toEqual(there);
 });
 
-test('summed up, a customer has a row for each status and access', async () => {
+test('after summing up, a customer has one row per status and access', async () => {
   const rows = () =>
     owner.transaction('all', async (tx) => {
       await sql`select sum_up_users(1)`.execute(tx);
@@ -65,7 +65,7 @@ test('summed up, a customer has a row for each status and access', async () => {
   expect(new Set(summed).size).toBe(summed.length);
 });
 
-test('the list says the same with one filter, with both, and with none', async () => {
+test('the list agrees with one filter, with both, and with none', async () => {
   const una = await as(world, 'una.corp@maplegrove.example');
   const totals = async (query: string) => {
     const page = await una.call('GET', `/api/users?${query}`);

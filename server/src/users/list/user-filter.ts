@@ -7,11 +7,11 @@ import { isSearchLength } from '@keystead/contract/rules/search-text.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 
-/** What a list is narrowed to. Text is matched anywhere in its field, without regard to case and accents. */
+/** The filters of a list. Text is matched anywhere in its field, ignoring case and accents. */
 export type UserFilter = {
   firstName: string;
   lastName: string;
-  /** Alternatives: one of the four searched fields, or each alone. */
+  /** Alternatives: any of the four searched fields, or each individually. */
   search: Partial<Record<SearchedField | 'any', string>>;
   status: UserStatus | undefined;
   access: AdminAccessType | undefined;
@@ -32,7 +32,7 @@ type Chosen = Pick<UserFilter, 'firstName' | 'lastName'> & {
   product?: ProductId | undefined;
 };
 
-/** Everybody the list would show on all its pages. */
+/** Matches everyone the list would show on all its pages. */
 export const filterOf = (actor: Actor, chosen: Chosen, search: UserFilter['search']): UserFilter => ({
   firstName: chosen.firstName,
   lastName: chosen.lastName,
@@ -48,15 +48,15 @@ export const filterOf = (actor: Actor, chosen: Chosen, search: UserFilter['searc
 const searchedFields = ['userName', 'email', 'customerEmployeeId', 'federatedLoginID'] as const;
 export type SearchedField = (typeof searchedFields)[number];
 
-/** Between the fields of the columns `search` and `sort_key`. */
+/** Separates the fields in the columns `search` and `sort_key`. */
 const separator = '\u001f';
 
-/** Text too short to search by counts as none. */
+/** Text that is too short to search is ignored. */
 const usable = (text: string | undefined): string => (text && isSearchLength(text) ? text.trim() : '');
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** The pattern of one field among several: as many separators stand before and after it. */
+/** The pattern for one field among several, located by the number of separators before and after it. */
 const inField = (text: string, position: number, fields: number): string =>
   [
     ...Array.from({ length: position }, () => '%'),
@@ -76,7 +76,7 @@ export const searchPatterns = ({ search }: UserFilter): string[] | null => {
   return patterns.length > 0 ? patterns : null;
 };
 
-/** `sort_key` holds the last name, then the first. */
+/** `sort_key` contains the last name, then the first. */
 export const namePatterns = ({ firstName, lastName }: UserFilter): string[] | null => {
   const patterns = [usable(lastName), usable(firstName)].flatMap((text, index) =>
     text ? [inField(text, index, 2)] : [],
@@ -84,7 +84,7 @@ export const namePatterns = ({ firstName, lastName }: UserFilter): string[] | nu
   return patterns.length > 0 ? patterns : null;
 };
 
-/** Location admins see their facilities, all of them or one; others everything or one. */
+/** Location admins see all of their facilities or one of them; others see everything or one. */
 export const locationsOf = (actor: Actor, location: number | undefined): readonly number[] | null => {
   const admin = userAdminOf(actor);
   if (!isLocationBound(admin.kind)) return location === undefined ? null : [location];

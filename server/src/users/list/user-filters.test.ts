@@ -28,7 +28,7 @@ beforeAll(async () => {
 const given = (field: string) => `access -> '${field}' = 'true'`;
 const seen = 'coalesce(last_login_at, created_at)';
 
-/** What a filter says, and the same in plain words of the table. */
+/** A filter, and the equivalent condition in plain SQL. */
 const filters: [query: string, condition: string][] = [
   ['userStatus=LO', "status = 'LO'"],
   ['userStatus=PUA', "status = 'PUA'"],
@@ -63,7 +63,7 @@ const everyPage = async (query: string, caller: Caller): Promise<UserPage> => {
 };
 
 test.each(filters)(
-  '%s finds whom it names, counts and exports them, within reach',
+  '%s finds, counts and exports the matching users, within reach',
   async (query, condition) => {
     for (const caller of query.includes('location') ? [una] : [una, leo]) {
       const there = await ask<{ ssoid: string }>(
@@ -86,7 +86,7 @@ test.each(filters)(
   },
 );
 
-test('views are counted as their lists are', async () => {
+test('views are counted like their lists', async () => {
   for (const caller of [una, leo]) {
     const counts = (await caller.call('GET', '/api/users/count/states')).json();
     const totals = await Promise.all(
@@ -104,17 +104,17 @@ test.each([
   ['unseenDays=4000', 'unseenDays'],
   ['endingWithinDays=-1', 'endingWithinDays'],
   ['product=nothing', 'product'],
-])('%s is refused by its field', async (query, field) => {
+])('%s is refused at its field', async (query, field) => {
   const reply = await una.call('GET', `/api/users?${query}`);
   expect([reply.statusCode, reply.json().fieldErrors?.[0]?.field]).toEqual([400, field]);
 });
 
-test('another location than their own is closed to a location admin with any filter', async () => {
+test('no filter gives a location admin access to another location', async () => {
   expect((await leo.call('GET', '/api/users?location=999&product=snf')).statusCode).toBe(403);
 });
 
 test.each(allProducts.map((product) => [product.id, product] as const))(
-  'the database gives %s as the contract does',
+  'the database grants %s under the same conditions as the contract',
   async (id, product) => {
     const values = [true, false, '', 'Care Setting'];
     for (const value of values) {
@@ -129,7 +129,7 @@ test.each(allProducts.map((product) => [product.id, product] as const))(
 
 type Explained = { 'QUERY PLAN': [{ Plan: Record<string, number> }] };
 
-test('few among many are found without walking through all of them', async () => {
+test('finds a few among many without scanning all of them', async () => {
   await ask(`insert into users (ssoid, customer_id, user_name, first_name, last_name, email, status)
     select gen_random_uuid(), 2, 'many' || i || '@x.example', 'Many', 'Aa' || i, 'm@x.example', 'A'
     from generate_series(1, 10000) i`);

@@ -21,7 +21,7 @@ const facilities = fc.uniqueArray(fc.constantFrom(101, 102, 103), { maxLength: 2
 const status = fc.constantFrom<UserStatus>('A', 'D', 'LO', 'S');
 const access = fc.constantFrom('RU' as const, 'LMA' as const);
 
-/** What happens to the person of a number, whom it may not find. */
+/** What happens to the user with a number, who may not exist. */
 const changes = fc.oneof(
   fc.record({ who: someone, set: fc.record({ first_name: text, last_name: text }) }),
   fc.record({ who: someone, set: fc.record({ email: text, employee_id: fc.option(text) }) }),
@@ -30,7 +30,7 @@ const changes = fc.oneof(
   fc.record({ who: someone, set: fc.constant(null) }),
 );
 
-/** Few things are asked for at once, so that somebody is found. */
+/** Few conditions are combined, so that something is found. */
 const rarely = <T, N>(arbitrary: fc.Arbitrary<T>, without: N) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(without) }, { weight: 1, arbitrary });
 const wanted = rarely(text, '');
@@ -45,7 +45,7 @@ const filters: fc.Arbitrary<UserFilter> = fc.record({
   endingWithinDays: rarely(fc.constant(7), undefined),
   product: rarely(fc.constantFrom('snf' as const, 'pd' as const), undefined),
 });
-/** What most people ask for comes by itself, too. */
+/** The most common search, also on its own. */
 const plainSearches = text.map((any): UserFilter => ({ ...nothing, search: { any } }));
 const nothing: UserFilter = {
   firstName: '',
@@ -94,7 +94,7 @@ const change = async (tx: Tx, { who, set }: { who: number; set: object | null })
 
 const long = (searched: string | undefined) => (searched?.trim() ?? '').length >= 3;
 
-/** By status and access alone, users need not be counted. */
+/** With only status and access, users don't have to be counted. */
 const isCountedBeforehand = ({ search, firstName, lastName, ...filter }: UserFilter): boolean =>
   ![search.any, search.email, firstName, lastName].some(long) &&
   !filter.locations &&
@@ -102,7 +102,7 @@ const isCountedBeforehand = ({ search, firstName, lastName, ...filter }: UserFil
   !filter.endingWithinDays &&
   !filter.product;
 
-/** Said in other words than the list says it: each field alone, nothing kept beside the person. */
+/** Expressed differently than in the list: each field separately, with no derived columns or copies. */
 const conditionOf = (filter: UserFilter) => {
   const has = (column: string, searched: string | undefined) =>
     sql`position(folded(${searched ?? ''}::text) in folded(${sql.raw(column)})) > 0`;
@@ -169,7 +169,7 @@ const compare = async (tx: Tx, search: Search) => {
 
 const undone = new Error('undone');
 
-test('whoever is found is who is there, in the order of the list, whatever has changed', async () => {
+test('finds exactly the users who exist, in list order, after any changes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(changes, { maxLength: 8 }),

@@ -57,7 +57,7 @@ export const getCustomerSettings = handle(contract.getCustomerSettings, ({ actor
   }),
 );
 
-/** A location admin places people in their own care settings, so there have to be some. */
+/** A location admin places users in their own care settings, so there has to be at least one. */
 const canPlace = async (
   tx: Tx,
   actor: Actor,
@@ -104,7 +104,7 @@ export const listLocations = handle(contract.listLocations, ({ actor }, needs: N
   }),
 );
 
-/** Flags of the stack that the screens read; the others are nobody's business. */
+/** Flags of the stack that the screens read; the others stay private. */
 const stackKeys = [parameterKeys.legacyList, parameterKeys.physician];
 
 export const getStackParameters = handle(contract.getStackParameters, ({ actor }, { data }: Needs) =>

@@ -3,7 +3,7 @@ import type { Corporation } from '@keystead/contract/people/structure.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 
-/** A location admin gets the corporations of their own facilities, with nothing else in them. */
+/** A location admin gets the corporations of their own facilities, and nothing else in them. */
 export const ownFacilitiesOnly = (actor: Actor, corporations: Corporation[]): Corporation[] => {
   if (!isLocationBound(userAdminOf(actor).kind)) return corporations;
   return corporations

@@ -24,7 +24,7 @@ world.services.productLookups = createProductLookups({
   allowed: config.outside.allowed,
 });
 
-test('the service credential does not go where a parameter points', async () => {
+test('does not send the service credential where a parameter points', async () => {
   await data.transaction('all', (tx) =>
     tx
       .updateTable('parameters')
@@ -88,7 +88,7 @@ test('lookups and provisioning call a product with its own credential', async ()
   expect(heard).toEqual(['Bearer own', 'Bearer own']);
 });
 
-test('the lists that a product keeps come by the field they are chosen for', async () => {
+test("returns a product's lists by the field they are for", async () => {
   world.services.productLookups = {
     offices: async () => [{ id: '301', name: 'Downtown' }],
     roles: async () => ['Wellness Nurse'],
@@ -108,7 +108,7 @@ test('the lists that a product keeps come by the field they are chosen for', asy
   expect(await choicesOf('sl')).toBe(404);
 });
 
-test('roles of the mobile product are what it says, and its silence is told by its name', async () => {
+test('returns the roles of the mobile product as it reports them, and names it if it does not reply', async () => {
   const una = await as(world, 'una.corp@maplegrove.example');
   const read = async (query = '') => (await una.call('GET', `/api/lookups/mcmd-roles${query}`)).json();
   const asked: string[] = [];

@@ -18,14 +18,14 @@ import type { Services } from '../../services.ts';
 
 type Needs = Pick<Services, 'data' | 'productLookups' | 'seal'>;
 
-/** A product in an environment of the person's customer; null where it has no address. */
+/** A product in an environment of the actor's customer; null if it has no address. */
 const findProduct = ({ data, seal }: Needs, actor: Actor, configId: number, product: ProductId) =>
   data.transaction(scopeOf(actor), async (tx) => {
     await findEnvironment(tx, requireCustomer(actor), configId);
     return readCalledProduct(tx, seal, { configId, product });
   });
 
-/** The list of a product that is there, or 404. What goes wrong there is said by its name. */
+/** The list of an existing product, or 404. Errors name the product. */
 const orNotFound = async <T>(name: string, ask: Promise<T | null> | null): Promise<T> => {
   const found = await ask?.catch(() => {
     throw fail('outside.unavailable', { system: name });
@@ -63,7 +63,7 @@ export const getUserOffice = handle(userOffice, async ({ actor, params, traceId 
   return office;
 });
 
-/** The mobile product wherever the customer has it. */
+/** The mobile product in every environment where the customer has it. */
 const findMobile = ({ data, seal }: Needs, actor: Actor): Promise<CalledProduct[]> =>
   data.transaction(scopeOf(actor), async (tx) => {
     const environments = await tx

@@ -8,7 +8,7 @@ import { handle } from '../../http/handle.ts';
 import { say, sayName } from '../../language.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 
-/** Lists that the product itself decides. */
+/** Lists that the product itself defines. */
 export const listStatuses = handle(contract.listStatuses, async () =>
   userStatusCodes.map((userStatusId) => ({ userStatusId, name: say(sentence(`status.${userStatusId}`)) })),
 );

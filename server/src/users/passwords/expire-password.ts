@@ -4,7 +4,7 @@ import type { StatusNeeds } from '../../people/lifecycle/change-status.ts';
 import { changeWithPassword } from '../../people/lifecycle/change-with-password.ts';
 import { randomPassword } from '../../people/passwords/random-password.ts';
 
-/** The password is in this answer and nowhere else. */
+/** The password is only in this reply. */
 export const expirePassword = handle(contract.expirePassword, async (call, needs: StatusNeeds) => {
   const { password } = await changeWithPassword(call, needs, 'expirePassword', randomPassword);
   return call.reply.type('text/plain').send(password);

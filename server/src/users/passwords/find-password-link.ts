@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { tokenHash } from '../../identity/sessions/session-token.ts';
 
-/** A link that can still be used, held until the transaction ends, with whom it belongs to. */
+/** A link that can still be used, locked until the transaction ends, with its owner. */
 export const findPasswordLink = async (tx: Tx, token: string) => {
   const link = await tx
     .selectFrom('password_links as l')

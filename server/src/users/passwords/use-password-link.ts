@@ -25,7 +25,7 @@ export const usePasswordLink = handle(contract.usePasswordLink, async (call, nee
   await requireUnusedPassword(passwords, hashes, newPassword);
   const newHash = await passwords.hash(newPassword);
   await data.transaction('all', async (tx) => {
-    // Used, or made void, while this call was being checked.
+    // The link may have been used or voided while this call was being checked.
     const link = await findPasswordLink(tx, token);
     const before = await holdAnyUser(tx, link.ssoid);
     if (!before) throw fail('link.expired');

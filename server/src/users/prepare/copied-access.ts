@@ -20,7 +20,7 @@ import type { UserSettings } from '../../people/settings/user-settings.ts';
 
 type Settings = Pick<UserSettings, 'hasFederation' | 'hasMfa' | 'scimEnabled'>;
 
-/** What is left of somebody's access, and why the rest is not. */
+/** The part of a user's access that can be copied, and why the rest can't. */
 export type Copied = { access: CopiedAccess; leftOut: Sentence[] };
 
 export const noAccess: CopiedAccess = {
@@ -44,14 +44,14 @@ const without = ({ access, leftOut }: Copied, product: Product, why: Sentence): 
 const notThere = (product: Product, why: Sentence): Sentence =>
   sentence('copied.notThere', { product: product.name, why });
 
-/** Products that lose what a rule or their own lists say does not exist. */
+/** Drops products whose values don't exist according to a rule or to their own lists. */
 export const withoutProblems = (copied: Copied, problems: readonly FieldProblem[]): Copied =>
   allProducts.reduce((left, product) => {
     const wrong = problems.find(({ field }) => (field.split('.')[0] ?? '') in product.fields);
     return wrong ? without(left, product, notThere(product, wrong)) : left;
   }, copied);
 
-/** One product can build on another that has just been left out. */
+/** Repeats, because a product can depend on another that has just been dropped. */
 const judged = (copied: Copied, place: UserPlace): Copied => {
   const person = { ...emptyUser, ...copied.access };
   const problems = accessErrors(person, { ...place, before: null }, 'create');
@@ -70,7 +70,7 @@ const offered = (copied: Copied, place: UserPlace): Copied =>
       copied,
     );
 
-/** A location admin gives places of their own only, and nobody works for the whole corporation through them. */
+/** A location admin can only grant their own places, and can't assign users to the whole corporation. */
 const atOwnPlaces = (copied: Copied, admin: UserAdmin, place: UserPlace): Copied => {
   if (!isLocationBound(admin.kind)) return copied;
   const { userType } = copied.access;
@@ -147,7 +147,7 @@ const started = (user: StoredUser): Copied => {
     );
 };
 
-/** The access of a person as far as this administrator may give it in this place. */
+/** A user's access as far as this administrator can grant it in this place. */
 export const grantableOf = (
   user: StoredUser,
   admin: UserAdmin,

@@ -36,7 +36,7 @@ const readGrantable = ({ actor, params }: Call, { data }: ChoiceNeeds): Promise<
     return { configId, ...grantableOf(user, userAdminOf(actor), place, settings) };
   });
 
-/** Products are asked for what their lists have, after the transaction. */
+/** Products are queried for their lists after the transaction. */
 const withKnownChoices = async (call: Call, needs: ChoiceNeeds, found: Found): Promise<Copied> => {
   try {
     await requireKnownChoices(call, needs, found.configId, found.access);

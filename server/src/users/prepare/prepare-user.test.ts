@@ -23,7 +23,7 @@ const suggestion = async (caller: Caller, firstName: string, lastName: string, d
   return reply.json<{ userName: string; domain: string }>();
 };
 
-test('a username is suggested in the domain of the customer, and a taken one is avoided', async () => {
+test("suggests a username in the customer's domain, and avoids a taken one", async () => {
   const first = { userName: 'sven.suggested', domain: 'maplegrove.example' };
   expect(await suggestion(una, 'Sven', 'Suggested')).toEqual(first);
   expect(await suggestion(una, 'Sven', 'Suggested', 'elsewhere.example')).toEqual(first);
@@ -33,7 +33,7 @@ test('a username is suggested in the domain of the customer, and a taken one is 
   expect((await suggestion(una, 'Sven', '')).userName).toBe('');
 });
 
-test('the pattern is the customer’s', async () => {
+test("follows the customer's pattern", async () => {
   await runStatement(
     world.ownerUrl,
     "insert into parameters (customer_id, key, value, created_by) values (1, 'bp.idm.at.username.pattern', '{f}{last}', 'test')",
@@ -56,7 +56,7 @@ const copied = async (caller: Caller, ssoid: string): Promise<Copied> => {
   return reply.json<Copied>();
 };
 
-test('somebody’s roles, places and products are taken over, and a user can be made of them', async () => {
+test("copies a user's roles, places and products, from which a user can be created", async () => {
   const given = {
     ...oaks,
     usesMeridian: true,
@@ -70,7 +70,7 @@ test('somebody’s roles, places and products are taken over, and a user can be 
   expect((await create(access)).statusCode).toBe(201);
 });
 
-test('a location admin is not given what they may not give', async () => {
+test('gives a location admin nothing that they cannot grant', async () => {
   const admin = await created({ ...oaks, adminToolRole: 'LMA' });
   const fromAdmin = await copied(leo, admin);
   expect(fromAdmin.access).toMatchObject({ ...oaks, adminToolRole: 'RU' });
@@ -92,7 +92,7 @@ test('a location admin is not given what they may not give', async () => {
   expect(fromBoth.leftOut).toEqual([expect.stringContaining('beyond the locations that you administer')]);
 });
 
-test('what is not there any more is left out and said', async () => {
+test('leaves out and reports what no longer exists', async () => {
   const ssoid = await created({ ...oaks, usesMeridian: true, slProvisioned: true });
   await runStatement(
     world.ownerUrl,
@@ -103,12 +103,12 @@ test('what is not there any more is left out and said', async () => {
   expect(leftOut).toEqual([expect.stringContaining('Please select a role from the list.')]);
 });
 
-test('nobody beyond the reach of the asking person is copied', async () => {
+test("does not copy users beyond the caller's reach", async () => {
   const pines = await created({ ...oaks, careSettingName: 'Pines' });
   expect((await leo.call('GET', `/api/users/${pines}/copied-access`)).statusCode).toBe(404);
 });
 
-test('a double of somebody who was not seen is refused, and made by whoever has seen them', async () => {
+test('refuses a duplicate of a user who was not seen, and allows it once they were', async () => {
   const there = await created({
     customerEmployeeId: 'double-1',
     firstName: 'Doris',

@@ -8,7 +8,7 @@ import { handle } from '../../http/handle.ts';
 import { readUserSettings } from '../../people/settings/user-settings.ts';
 import type { Services } from '../../services.ts';
 
-/** Of so many namesakes one can be told apart; after that people think of something better. */
+/** Numbering works for this many namesakes; beyond that, people think of something better. */
 const mostNamesakes = 50;
 
 export const suggestUsername = handle(
@@ -24,7 +24,7 @@ export const suggestUsername = handle(
     }),
 );
 
-/** Says no more than the creation of each would. */
+/** Reveals no more than creating each of them would. */
 const firstFree = async (tx: Tx, names: readonly string[], domain: string): Promise<string> => {
   const { rows } = await sql<{ position: number }>`
     select n.position::int from unnest(${names.map((name) => joinDomain(name, domain))}::text[])

@@ -19,7 +19,7 @@ import { findPanel } from '../edit/product-panels.ts';
 
 type Needs = Pick<Services, 'data' | 'products' | 'seal'>;
 
-/** Whoever asks while the same question is under way waits for its answer. */
+/** Callers who ask while the same query is in progress share its reply. */
 const underWay = new Map<string, Promise<KnownPerson | null>>();
 
 const askOnce = (key: string, ask: () => Promise<KnownPerson | null>): Promise<KnownPerson | null> => {
@@ -67,7 +67,7 @@ const requireAddress = async (
   return { configId, called };
 };
 
-/** One that cannot be asked says so; one that is away may answer later. */
+/** A product that can't be queried gets a reason; one that is unavailable may reply later. */
 const sayWhy = (error: unknown, { name }: Product): unknown => {
   if (!(error instanceof OutsideError)) return error;
   if (error.isRetryable) return fail('outside.unavailable', { system: name });
@@ -75,7 +75,7 @@ const sayWhy = (error: unknown, { name }: Product): unknown => {
   return fail('product.answersNot', { product: name, reason: problem?.message ?? error.message });
 };
 
-/** Of somebody who is not meant to be there it only matters whether they are. */
+/** For a user who isn't meant to be there, it only matters whether they are. */
 const differencesOf = async (
   tx: Tx,
   product: Product,

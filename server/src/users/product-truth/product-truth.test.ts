@@ -39,7 +39,7 @@ beforeEach(async () => {
   await repair();
 });
 
-/** All that is due, once each; what fails has failed for good. */
+/** Executes everything that is due, once each; failures are final. */
 const carryOut = async (): Promise<void> => {
   const carry = createCarrier({ ...world.services, retryPausesMs: [] });
   const room = { free: 50, placeLimit: 50, busy: new Map() };
@@ -69,7 +69,7 @@ const tell = (ssoid: string, product: ProductId = 'sl', by = una) =>
 const down = () => setFault(sandbox, 'care', { kind: 'down', status: 500 }, 'maple/sl');
 const repair = () => setFault(sandbox, 'care', null as never, 'maple/sl');
 
-/** What somebody does at the product without us. */
+/** Something done at the product without us. */
 const atProduct = async (ssoid: string, change: 'remove' | object): Promise<void> => {
   const { products, config } = world.services;
   const address = { product: 'sl', url: `${config.sandboxUrl}/care/maple/sl/api` };
@@ -92,7 +92,7 @@ const auditOf = (ssoid: string) =>
     return rows.map(({ event }) => event);
   });
 
-test('what a product acknowledges is what is known; before, nothing is', async () => {
+test('knows what a product has acknowledged, and nothing before that', async () => {
   const ssoid = await create();
   expect(await panelOf(ssoid)).toMatchObject({ userStatus: 'inProgress', delivery: 'waiting', known: null });
   await carryOut();
@@ -106,7 +106,7 @@ test('what a product acknowledges is what is known; before, nothing is', async (
   expect(await panelOf(ssoid, 'pp')).toMatchObject({ userStatus: 'notProvisioned', delivery: null });
 });
 
-test('somebody whom a product never took is not said to be there, and not once the error is resolved', async () => {
+test('does not show a user whom a product never accepted as present, not even once the error is resolved', async () => {
   await down();
   const ssoid = await create();
   await carryOut();
@@ -130,7 +130,7 @@ test('somebody whom a product never took is not said to be there, and not once t
   });
 });
 
-test('a deactivation that failed leaves the person active there, until it is told again', async () => {
+test('a failed deactivation leaves the user active there until the product is told again', async () => {
   const ssoid = await create();
   await carryOut();
   await down();
@@ -153,7 +153,7 @@ test('a deactivation that failed leaves the person active there, until it is tol
   });
 });
 
-test('asked, a product that agrees says so, once for two who ask at the same time', async () => {
+test('a queried product that agrees says so, with one query for two concurrent callers', async () => {
   const ssoid = await create({ mobilePhone: '6125550199', customerEmployeeId: 'E-1' });
   await carryOut();
   await setFault(sandbox, 'care', { kind: 'slow', ms: 500 }, 'maple/sl');
@@ -167,7 +167,7 @@ test('asked, a product that agrees says so, once for two who ask at the same tim
   expect(calls[0]?.traceId).toEqual(expect.any(String));
 });
 
-test('asked, a product shows what it has instead; told again, it has what we say', async () => {
+test('a queried product shows what it has instead; told again, it has what we say', async () => {
   const ssoid = await create({ lastName: 'Keane', mobilePhone: '6125550199' });
   await carryOut();
   await atProduct(ssoid, { lastName: 'Keene', mobilePhone: '(612) 555-0199', email: null, isActive: true });
@@ -186,7 +186,7 @@ test('asked, a product shows what it has instead; told again, it has what we say
   expect((await askAt(ssoid)).body.known?.differences).toEqual([]);
 });
 
-test('somebody made inactive or removed there is found, and brought back', async () => {
+test('finds a user who was deactivated or removed there, and restores them', async () => {
   const ssoid = await create();
   await carryOut();
   await atProduct(ssoid, { isActive: false });
@@ -208,7 +208,7 @@ const renameAddress = (from: string, key: string) =>
       .execute(),
   );
 
-test('a product that is away, that refuses or that has no address says so, and what was known stays', async () => {
+test('reports a product that is down, refuses or has no address, and keeps what was known', async () => {
   const ssoid = await create();
   await carryOut();
   const before = await panelOf(ssoid);
@@ -226,7 +226,7 @@ test('a product that is away, that refuses or that has no address says so, and w
   await renameAddress('sl.away', 'sl.api.url.root');
 });
 
-test('an address whose key was typed in capitals is one', async () => {
+test('accepts an address whose key was typed in capitals', async () => {
   await renameAddress('sl.api.url.root', 'SL.api.URL.root');
   const ssoid = await create();
   await carryOut();
@@ -234,7 +234,7 @@ test('an address whose key was typed in capitals is one', async () => {
   await renameAddress('SL.api.URL.root', 'sl.api.url.root');
 });
 
-test('an answer that is older than what the product has acknowledged since is not kept', async () => {
+test('drops a reply that is older than what the product has acknowledged since', async () => {
   const ssoid = await create();
   await carryOut();
   await atProduct(ssoid, 'remove');
@@ -248,7 +248,7 @@ test('an answer that is older than what the product has acknowledged since is no
   find.mockRestore();
 });
 
-test('whoever does not see the person cannot ask, and whoever may not settle cannot tell', async () => {
+test('callers who cannot see the user cannot query, and callers who cannot settle cannot tell again', async () => {
   const ssoid = await create();
   await carryOut();
   await atProduct(ssoid, 'remove');
@@ -278,11 +278,14 @@ test.each([
   ['gwen.hollis', 'sl', 'activeThere'],
   ['marvin.gates', 'lpc', 'missingThere'],
   ['dana.whitfield', 'snf', 'differs'],
-] as const)('of %s the demo says what the sandbox says when it is asked', async (name, product, delivery) => {
-  const ssoid = await findSsoid(world, `${name}@maplegrove.example`);
-  const shown = await panelOf(ssoid, product);
-  expect(shown).toMatchObject({ delivery });
-  const { body } = await askAt(ssoid, product);
-  const { presence, differences } = shown.known ?? {};
-  expect(body).toMatchObject({ delivery, known: { presence, differences, source: 'asked' } });
-});
+] as const)(
+  'for %s, the demo shows what the sandbox reports when queried',
+  async (name, product, delivery) => {
+    const ssoid = await findSsoid(world, `${name}@maplegrove.example`);
+    const shown = await panelOf(ssoid, product);
+    expect(shown).toMatchObject({ delivery });
+    const { body } = await askAt(ssoid, product);
+    const { presence, differences } = shown.known ?? {};
+    expect(body).toMatchObject({ delivery, known: { presence, differences, source: 'asked' } });
+  },
+);

@@ -13,7 +13,7 @@ const leo = await as(world, 'leo.local@maplegrove.example');
 const pathOf = async (userName: string) => `/api/users/${await findSsoid(world, userName)}/rights`;
 const read = async (caller: Caller, path: string) => (await caller.call('GET', path)).json<UserRights>();
 
-test("the provider's admin makes somebody a log operator, at once", async () => {
+test("the provider's admin makes a user a log operator, effective immediately", async () => {
   const amy = await as(world, 'amy.admin@provider.example');
   expect((await amy.call('GET', '/api/logs/paged?page=1&size=1')).statusCode).toBe(403);
   const path = await pathOf('amy.admin@provider.example');
@@ -26,7 +26,7 @@ test("the provider's admin makes somebody a log operator, at once", async () => 
   expect((await amy.call('GET', '/api/logs/paged?page=1&size=1')).statusCode).toBe(403);
 });
 
-test('a corporate admin gives rights of the customer, and none of the provider', async () => {
+test('a corporate admin grants rights of the customer, and none of the provider', async () => {
   const path = await pathOf('olivia.ord@maplegrove.example');
   const { choices, version } = await read(una, path);
   expect(choices).toEqual(['MANAGE_RULES', 'MANAGE_IP', 'MANAGE_2FA', 'CUSTOMER_ADMIN', 'REPORTS_USER']);
@@ -40,7 +40,7 @@ test.each([
   ['one’s own', una, 'una.corp@maplegrove.example', 403],
   ['another customer’s', una, 'sue.support@provider.example', 404],
   ['support', sue, 'lou.logs@provider.example', 409],
-])('%s: nothing is given', async (_, caller, userName, status) => {
+])('%s: nothing is granted', async (_, caller, userName, status) => {
   const answer = await caller.call('PUT', await pathOf(userName), { rights: ['REPORTS_USER'], version: 1 });
   expect(answer.statusCode).toBe(status);
 });

@@ -28,7 +28,7 @@ const type = (...canonicalValues: string[]): Attribute =>
 
 const primary = attribute('primary', 'Whether it is the preferred one.', { type: 'boolean' });
 
-/** Values that are kept in the directory's words and given back. */
+/** Values that are stored and returned in the directory's own words. */
 const values = (...types: string[]): Attribute =>
   list(
     attribute('value', 'The value.'),

@@ -131,7 +131,7 @@ test('Okta provisions a user and pushes a group', async () => {
   const groupId = group.body.id;
   expect((await client('GET', `/Users/${id}`)).body[own].adminAccess).toBe('Location Admin');
 
-  // A push of the profile says nothing about groups, whatever it says.
+  // A profile push never changes groups, regardless of what it contains.
   const put = await client('PUT', `/Users/${id}`, { ...profile, id, displayName: 'Okta Uno' });
   expect(put).toMatchObject({
     status: 200,

@@ -9,7 +9,7 @@ import { toWritable } from '../../people/record/to-user.ts';
 import type { ScimEntry } from './attributes/scim-draft.ts';
 import { type Membership, namesOf } from './groups/memberships.store.ts';
 
-/** What the mappings go by: where somebody works, and everything that a group of theirs can be known by. */
+/** What the mappings use: where a user works, and everything by which a group of theirs can be known. */
 export type Words = { location: string; groups: string[] };
 
 export const wordsOf = (
@@ -31,10 +31,10 @@ const toText = ({ location, groups }: Words): string =>
 type Change = { user: StoredUser; before: Words; after: Words };
 type Given = Partial<WritableUser>;
 
-/** Tells what new words give to somebody: nothing where they are not new, or where no mapping knows or knew a group. */
+/** Returns the access that new words grant: nothing if they aren't new, or no mapping covers a group, now or before. */
 export type Follow = (change: Change) => Promise<Given>;
 
-/** Prescribers are left alone. What the mappings make of the same words at the same place is asked once. */
+/** Skips prescribers. The mappings are evaluated once for the same words at the same place. */
 export const followerOf = (tx: Tx, customerId: number): Follow => {
   const known = new Map<string, Promise<Mapped>>();
   return async ({ user, before, after }) => {
@@ -44,7 +44,7 @@ export const followerOf = (tx: Tx, customerId: number): Follow => {
     const said = {
       ...after,
       groupsBefore: before.groups,
-      // A directory that never names locations leaves people where they are.
+      // A directory that never sends locations leaves users where they are.
       ...(isSilent && { placeBefore: { corporationName, locationName: careSettingName } }),
     };
     const key = JSON.stringify([user.configId, said]);
@@ -57,13 +57,13 @@ export const followerOf = (tx: Tx, customerId: number): Follow => {
   };
 };
 
-/** The boxes are not for location admins; the console takes them away as well. */
+/** Location admins can't have the boxes; the console removes them as well. */
 const givenBy = ({ result }: Mapped): Given => {
   const access = accessOf(result);
   return access.adminToolRole === 'LMA' ? { ...access, tokenManagement: false, scimMapping: false } : access;
 };
 
-/** Those whom other mappings hold for than before. */
+/** Those to whom different mappings apply than before. */
 export const remapped = async <One extends Change>(
   tx: Tx,
   customerId: number,

@@ -14,10 +14,10 @@ export type ScimNeeds = Pick<Services, 'data' | 'jobs' | 'directory' | 'password
 
 export type ScimCall = ActorOrigin & { request: FastifyRequest; reply: FastifyReply };
 
-/** Where a call of a token works: its customer, who has SCIM switched on. */
+/** What a token's call works on: its customer, with SCIM enabled. */
 export type ScimWork = { tx: Tx; customerId: number; settings: UserSettings };
 
-/** What is sent ahead leaves with the settings. */
+/** Statements sent by `ahead` go out together with the settings query. */
 export const inScim = <T>(
   { actor }: ScimCall,
   { data }: Pick<Services, 'data'>,
@@ -34,7 +34,7 @@ export const inScim = <T>(
   });
 };
 
-/** A token never touches people with rights that its owner may not manage, be it only their name. */
+/** A token never touches users with rights that its owner can't manage, not even their name. */
 export const requireReach = ({ actor }: ScimCall, user: StoredUser): void => {
   if (outranks(toTarget(user), userAdminOf(actor))) throw fail('token.outOfReach');
 };
@@ -42,7 +42,7 @@ export const requireReach = ({ actor }: ScimCall, user: StoredUser): void => {
 const versionsOf = (header: string | string[] | undefined): string[] =>
   [header ?? []].flat().flatMap((line) => line.split(',').map((one) => one.trim()));
 
-/** A client that read an older version learns so instead of writing over the newer one. */
+/** A client that read an older version gets an error instead of overwriting the newer one. */
 export const requireMatch = ({ request }: ScimCall, etag: string): void => {
   const wanted = versionsOf(request.headers['if-match']);
   if (wanted.length > 0 && !wanted.includes('*') && !wanted.includes(etag))
@@ -56,7 +56,7 @@ const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
 export const isId = (id: string): boolean => uuid.test(id);
 
-/** Ids are ours; anything else names nobody. */
+/** Ids are ours; anything else doesn't exist. */
 export const requireId = (id: string): string => {
   if (!isId(id)) throw fail('resource.notFound');
   return id.toLowerCase();

@@ -5,7 +5,7 @@ import { parseFilter } from './filter/filter.ts';
 import { type Condition, filterToSql, type Known } from './filter/filter-to-sql.ts';
 import type { Shown } from './narrow.ts';
 
-/** What a client looks for, in an address or in a body. */
+/** What a client searches for, in a URL or in a body. */
 export type Sought = Shown & {
   filter?: string | undefined;
   startIndex?: number | undefined;

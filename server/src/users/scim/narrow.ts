@@ -1,6 +1,6 @@
 import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 
-/** What a client wants to see; names with commas between them in an address, a list in a body. */
+/** What a client wants to see: comma-separated names in a URL, a list in a body. */
 export type Shown = {
   attributes?: string | string[] | undefined;
   excludedAttributes?: string | string[] | undefined;
@@ -20,7 +20,7 @@ const plain = (name: string): string => {
   return core ? name.slice(core.length) : name;
 };
 
-/** Whether a list of attributes names this one, one of its parts, or the schema it stands under. */
+/** Whether a list of attributes contains this one, one of its parts, or something in its schema. */
 const isNamed = (attribute: string, listed: readonly string[]): boolean => {
   const name = attribute.toLowerCase();
   return listed
@@ -28,7 +28,7 @@ const isNamed = (attribute: string, listed: readonly string[]): boolean => {
     .some((one) => one === name || one.startsWith(`${name}.`) || one.startsWith(`${name}:`));
 };
 
-/** The names of members are told on request, as those who keep groups know them. */
+/** Names of members are returned on request, because clients that manage groups already know them. */
 export const namesMembers = ({ attributes }: Shown): boolean =>
   names(attributes ?? '')
     .map(plain)
@@ -36,7 +36,7 @@ export const namesMembers = ({ attributes }: Shown): boolean =>
 
 const always = new Set(['schemas', 'id']);
 
-/** Whether an attribute goes out; the id and the schemas always do. */
+/** Whether an attribute is returned; the id and the schemas always are. */
 export const showerOf = ({ attributes, excludedAttributes }: Shown): ((attribute: string) => boolean) => {
   const wanted = attributes === undefined ? null : names(attributes);
   const unwanted = names(excludedAttributes ?? '').filter((name) => !/[^:]\.\w+$/.test(plain(name)));
@@ -44,7 +44,7 @@ export const showerOf = ({ attributes, excludedAttributes }: Shown): ((attribute
     always.has(attribute) || (wanted ? isNamed(attribute, wanted) : !isNamed(attribute, unwanted));
 };
 
-/** Only what the client asked for. */
+/** Returns only what the client requested. */
 export const narrow = <Resource extends object>(resource: Resource, shown: Shown): Resource => {
   const isShown = showerOf(shown);
   return Object.fromEntries(Object.entries(resource).filter(([attribute]) => isShown(attribute))) as Resource;

@@ -2,7 +2,7 @@ import { failFields } from '@keystead/contract/errors.ts';
 import { type WritableUser, writableUser } from '@keystead/contract/people/user.ts';
 import { readIssue } from '@keystead/contract/texts/schema-words.ts';
 
-/** What a user is to become, if it is one at all. */
+/** The requested state of a user, if it is valid. */
 export const requireWritable = (asked: object): WritableUser => {
   const parsed = writableUser.safeParse(asked);
   if (parsed.success) return parsed.data;

@@ -9,7 +9,7 @@ import {
 } from '../../../../tooling/test/scim-values.ts';
 import { makerOf, newToken, patch, tokenClient } from '../../../../tooling/test/token-client.ts';
 
-// What scim2-tester asks of a server, from what the server says about itself: `npm run scim-tester` runs the tester.
+// What scim2-tester checks, based on how the server describes itself: `npm run scim-tester` runs the tester.
 
 type Schema = { id: string; attributes: DescribedAttribute[] };
 type Type = { name: string; endpoint: string; schema: string; schemaExtensions: { schema: string }[] };
@@ -25,7 +25,7 @@ const schemas: Schema[] = (await client('GET', '/Schemas')).body.Resources;
 const attributesOf = (urn: string): DescribedAttribute[] =>
   schemas.find(({ id }) => id === urn)?.attributes ?? [];
 
-/** The rules of the console: a domain of the customer, short titles, ten digits, people who exist. */
+/** The console's rules: a domain of the customer, short titles, ten digits, existing users. */
 const ruled: RuledValues = {
   userName: () => `${randomUUID()}@harborpoint.example`,
   honorificSuffix: () => 'RN',
@@ -49,7 +49,7 @@ const create = async ({ endpoint, schema, schemaExtensions }: Type, isWhole: boo
   return { sent: body, created: reply.body };
 };
 
-/** Where an attribute is in a PATCH, and in a resource. */
+/** The location of an attribute in a PATCH and in a resource. */
 const places = ({ schema, schemaExtensions }: Type) => [
   ...writable(schema).map((attribute) => ({
     attribute,
@@ -66,7 +66,7 @@ const places = ({ schema, schemaExtensions }: Type) => [
   ),
 ];
 
-test('what describes the server hangs together', async () => {
+test('the descriptions of the server are consistent', async () => {
   expect(config).toMatchObject({ patch: { supported: true }, bulk: { supported: true } });
   for (const { name, schema, schemaExtensions } of types) {
     expect((await client('GET', `/ResourceTypes/${name}`)).status).toBe(200);
@@ -78,7 +78,7 @@ test('what describes the server hangs together', async () => {
 });
 
 describe.each(types)('$name', (type) => {
-  test('is made of what is required alone, read, listed, replaced and removed', async () => {
+  test('can be created from required attributes alone, read, listed, replaced and removed', async () => {
     const { created } = await create(type, false);
     const path = `${type.endpoint}/${created.id}`;
     expect((await client('GET', path)).body).toEqual(created);
@@ -91,7 +91,7 @@ describe.each(types)('$name', (type) => {
     expect((await client('GET', path)).status).toBe(404);
   });
 
-  test('is shown as far as it is asked for, in every way of asking', async () => {
+  test('is limited to the requested attributes, in every way of requesting them', async () => {
     const { created } = await create(type, true);
     const [first, second] = writable(type.schema).filter(({ required }) => !required);
     const [included = '', excluded = ''] = [first?.name, second?.name];
@@ -117,7 +117,7 @@ describe.each(types)('$name', (type) => {
     }
   });
 
-  test('takes every attribute that it describes, by PATCH and by POST', async () => {
+  test('accepts every attribute that it describes, by PATCH and by POST', async () => {
     const { created } = await create(type, false);
     const path = `${type.endpoint}/${created.id}`;
     for (const op of ['add', 'replace'])
@@ -133,7 +133,7 @@ describe.each(types)('$name', (type) => {
       expect(place.read(whole.created)).toEqual(place.read(whole.sent as never));
   });
 
-  test('loses what is removed, and refuses to lose what it needs', async () => {
+  test('loses what is removed, and refuses to lose what it requires', async () => {
     const { created } = await create(type, true);
     const path = `${type.endpoint}/${created.id}`;
     for (const place of places(type)) {

@@ -22,13 +22,16 @@ describe('methods', () => {
     ['POST', '/ServiceProviderConfig', 'GET'],
     ['PATCH', '/Schemas', 'GET'],
     ['DELETE', '/ResourceTypes/User', 'GET'],
-  ] as const)('%s %s does not exist, and what does is said', async (method, path, allow) => {
-    const reply = await client(method, `${path}?count=1`, method === 'DELETE' ? undefined : {});
-    expect(reply).toMatchObject({ status: 405, body: { schemas: [scimSchemas.error], status: '405' } });
-    expect(reply.headers.allow).toBe(allow);
-  });
+  ] as const)(
+    '%s %s does not exist, and the reply lists the methods that do',
+    async (method, path, allow) => {
+      const reply = await client(method, `${path}?count=1`, method === 'DELETE' ? undefined : {});
+      expect(reply).toMatchObject({ status: 405, body: { schemas: [scimSchemas.error], status: '405' } });
+      expect(reply.headers.allow).toBe(allow);
+    },
+  );
 
-  test('an address that is none stays unknown', async () => {
+  test('an unknown address stays unknown', async () => {
     expect((await client('DELETE', '/Robots')).status).toBe(404);
   });
 
@@ -45,7 +48,7 @@ describe('methods', () => {
 });
 
 describe('what a schema says', () => {
-  test('is what is required', async () => {
+  test('matches what is required', async () => {
     const { attributes } = (await client('GET', `/Schemas/${scimSchemas.user}`)).body;
     const required = (list: { name: string; required: boolean }[]) =>
       list.filter((one) => one.required).map(({ name }) => name);
@@ -64,7 +67,7 @@ describe('what a schema says', () => {
       });
   });
 
-  test('is what is kept: every attribute that it names comes back', async () => {
+  test('matches what is stored: every attribute in it comes back', async () => {
     const said = {
       displayName: 'Sky the First',
       nickName: 'Sky',
@@ -123,7 +126,7 @@ describe('what a schema says', () => {
     expect(emptied.body[enterprise]).toBeUndefined();
   });
 
-  test('has an end: nobody fills the pages of others', async () => {
+  test("has limits, so that no one fills other users' pages", async () => {
     const many = (count: number, value: string) => Array.from({ length: count }, () => ({ value }));
     const user = await made('long.one');
     for (const value of [
@@ -137,7 +140,7 @@ describe('what a schema says', () => {
       });
   });
 
-  test('is what cannot be changed', async () => {
+  test('matches what cannot be changed', async () => {
     const user = await made('settled');
     const refused = { status: 400, body: { scimType: 'mutability' } };
     for (const path of ['environment', 'federatedLoginId', 'status', 'adminAccess'])
@@ -151,7 +154,7 @@ describe('what a schema says', () => {
     expect((await change(user, { op: 'replace', value: { id: user.id, title: 'RN' } })).status).toBe(200);
   });
 
-  test('is what goes with a whole extension', async () => {
+  test('matches what is removed with a whole extension', async () => {
     const words = { employeeNumber: 'E-5', department: 'Moon', costCenter: '1', manager: { value: 'm' } };
     const user = await made('extended', { [enterprise]: words });
     expect(user[enterprise]).toEqual(words);
@@ -170,7 +173,7 @@ describe('searching', () => {
   const search = (path: string, body: object) =>
     client('POST', `${path}/.search`, { schemas: [scimSchemas.search], ...body });
 
-  test('asks in a body what a list is asked in an address', async () => {
+  test('takes the same queries in a body as a list does in a URL', async () => {
     const user = await made('search.one', { displayName: 'Needle' });
     const group = (await client('POST', '/Groups', { displayName: 'Needle' })).body;
     const filter = 'displayName eq "needle"';
@@ -203,7 +206,7 @@ describe('searching', () => {
     });
   });
 
-  test('is open to a token that reads', async () => {
+  test('is open to a read-only token', async () => {
     const reading = tokenClient(world, (await newToken(world, 'read')).token);
     expect((await reading('POST', '/.search', {})).status).toBe(200);
   });

@@ -15,7 +15,7 @@ const admin = 'ulf.corp@harborpoint.example';
 const clientOf = async (userName: string) =>
   tokenClient(world, (await newToken(world, 'scim', userName)).token);
 
-/** Of somebody who manages tokens and nothing else, and of a corporate admin. */
+/** Clients of a user who only manages tokens, and of a corporate admin. */
 const ordinary = await clientOf(manager);
 const administering = await clientOf(admin);
 
@@ -32,7 +32,7 @@ await write(sql`insert into access_mappings (customer_id, priority, external_gro
   values (2, 99, 'Chiefs', 'UMA', '{}', 'a test')`);
 const chief = { groups: [{ value: 'Chiefs' }] };
 
-test('a token of somebody who only manages tokens keeps ordinary people', async () => {
+test('a token of a user who only manages tokens manages regular users', async () => {
   const made = await ordinary('POST', '/Users', person('reach.one'));
   expect(made.status).toBe(201);
   const path = `/Users/${made.body.id}`;
@@ -45,7 +45,7 @@ test('a token of somebody who only manages tokens keeps ordinary people', async 
   expect((await ordinary('DELETE', path)).status).toBe(204);
 });
 
-test('it never touches people with rights', async () => {
+test('it never touches users with rights', async () => {
   for (const userName of [admin, manager]) {
     const path = `/Users/${await idOf(userName)}`;
     expect((await ordinary('GET', path)).status).toBe(200);
@@ -60,7 +60,7 @@ test('it never touches people with rights', async () => {
   }
 });
 
-test('it makes nobody a corporate admin through a mapping, a token of a corporate admin does', async () => {
+test('it makes no one a corporate admin through a mapping, but a token of a corporate admin does', async () => {
   expect(await ordinary('POST', '/Users', person('reach.two', chief))).toMatchObject(denied);
   const made = await ordinary('POST', '/Users', person('reach.three'));
   const promotion = patch({ op: 'add', path: 'groups', value: chief.groups });
@@ -70,7 +70,7 @@ test('it makes nobody a corporate admin through a mapping, a token of a corporat
   expect((await administering('POST', '/Users', person('reach.four', chief))).status).toBe(201);
 });
 
-test('the reach is that of the owner at the moment of the call', async () => {
+test("the reach is the owner's at the time of the call", async () => {
   const made = await administering('POST', '/Users', person('reach.five', chief));
   const path = `/Users/${made.body.id}`;
   const change = patch({ op: 'replace', path: 'name.familyName', value: 'Later' });
@@ -110,7 +110,7 @@ test.each([
   expect((await call('GET', '/Users?count=1')).status).toBe(200);
 });
 
-test('a lock-out, which strangers can cause, stops no token; the end of the owner does for good', async () => {
+test('a lock-out, which strangers can cause, does not stop a token; deleting the owner stops it for good', async () => {
   const leaving = (await administering('POST', '/Users', person('reach.six'))).body.userName;
   await write(sql`update users set status = 'LO' where user_name = ${leaving}`);
   await write(sql`insert into user_rights (ssoid, customer_id, "right")
@@ -121,7 +121,7 @@ test('a lock-out, which strangers can cause, stops no token; the end of the owne
   expect((await call('GET', '/Users?count=1')).status).toBe(401);
 });
 
-test('a token opens from its networks alone, and a refused call is no use of it', async () => {
+test('a token only works from its networks, and a refused call does not count as use', async () => {
   const { id, token } = await newToken(world, 'read', manager, { networks: '10.1.0.0/16\n192.0.2.7' });
   const from = (remoteAddress: string) =>
     world.app.inject({
@@ -145,7 +145,7 @@ test('a token opens from its networks alone, and a refused call is no use of it'
   expect(await used()).not.toBeNull();
 });
 
-test('a token from before tokens had owners goes on, and reaches ordinary people', async () => {
+test('a token that predates owners keeps working, and reaches regular users', async () => {
   const { id, token } = await newToken(world, 'scim', admin);
   await write(sql`update access_tokens set owner_ssoid = null where id = ${id}`);
   const call = tokenClient(world, token);

@@ -17,7 +17,7 @@ describe('who gets in', () => {
   test.each([
     ['no token', null],
     ['an unknown token', 'kst_nobody-knows-this'],
-  ])('%s is answered 401 in the form of SCIM', async (_, token) => {
+  ])('%s gets a 401 in SCIM format', async (_, token) => {
     const reply = await tokenClient(world, token)('GET', '/Users');
     expect(reply.status).toBe(401);
     expect(reply.headers['www-authenticate']).toBe('Bearer');
@@ -29,7 +29,7 @@ describe('who gets in', () => {
     });
   });
 
-  test('a revoked token and an expired one are closed', async () => {
+  test('a revoked token and an expired one are refused', async () => {
     const { id, token } = await newToken(world, 'scim');
     const call = tokenClient(world, token);
     expect((await call('GET', '/Users?count=1')).status).toBe(200);
@@ -46,7 +46,7 @@ describe('who gets in', () => {
     expect((await tokenClient(world, late.token)('GET', '/Users')).status).toBe(401);
   });
 
-  test('a token that reads may not write', async () => {
+  test('a read-only token cannot write', async () => {
     const read = tokenClient(world, (await newToken(world, 'read')).token);
     expect((await read('GET', '/Users?count=1')).status).toBe(200);
     const refused = await read('POST', '/Users', person('never'));
@@ -56,14 +56,14 @@ describe('who gets in', () => {
       expect((await read(method, `/Users/${ssoid}`, {})).status).toBe(403);
   });
 
-  test('a session is no token, and a foreign origin is no hindrance for one', async () => {
+  test('a session is not a token, and a foreign origin does not block a token', async () => {
     const manager = await as(world, 'r.token@harborpoint.example');
     expect((await manager.call('GET', '/scim/v2/Users')).statusCode).toBe(401);
     const reply = await client('POST', '/Users', person('from.afar'), { origin: 'https://idp.example' });
     expect(reply.status).toBe(201);
   });
 
-  test('users of another customer do not exist', async () => {
+  test("another customer's users do not exist", async () => {
     const olivia = await findSsoid(world, 'olivia.ord@maplegrove.example');
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const) {
       const body = { PUT: person('x'), PATCH: patch({ op: 'replace', path: 'active', value: false }) };
@@ -75,7 +75,7 @@ describe('who gets in', () => {
     expect((await client('GET', '/Users/not-an-id')).status).toBe(404);
   });
 
-  test('a customer without SCIM is closed', async () => {
+  test('refuses a customer without SCIM', async () => {
     const { data } = world.services;
     const set = (value: string) =>
       data.transaction('all', (tx) =>
@@ -88,7 +88,7 @@ describe('who gets in', () => {
     await set('True');
   });
 
-  test('the last use is kept to the minute', async () => {
+  test('records the last use to the minute', async () => {
     const { id, token } = await newToken(world, 'read');
     const lastUse = () =>
       world.services.data.transaction('all', (tx) =>
@@ -104,7 +104,7 @@ describe('who gets in', () => {
 
 describe('reading', () => {
   test.each(['/ServiceProviderConfig', '/ResourceTypes', '/ResourceTypes/Group', '/Schemas'])(
-    '%s describes what is spoken',
+    '%s describes the protocol',
     async (path) => {
       const reply = await client('GET', path);
       expect(reply.status).toBe(200);
@@ -112,7 +112,7 @@ describe('reading', () => {
     },
   );
 
-  test('the description of the API has the calls and says that they need a token', async () => {
+  test('the API description includes the calls and says that they need a token', async () => {
     const { paths } = (await world.app.inject('/api/openapi.json')).json();
     expect(Object.keys(paths['/scim/v2/Users/{id}'])).toEqual(['get', 'put', 'patch', 'delete']);
     expect(paths['/scim/v2/Users'].post.security).toEqual([{ token: [] }]);
@@ -126,7 +126,7 @@ describe('reading', () => {
     });
   });
 
-  test('a list comes in pages that follow each other', async () => {
+  test('a list is split into consecutive pages', async () => {
     const all = (await client('GET', '/Users')).body;
     expect(all.totalResults).toBe(all.Resources.length);
     const second = (await client('GET', '/Users?startIndex=3&count=2')).body;
@@ -135,7 +135,7 @@ describe('reading', () => {
     expect((await client('GET', '/Users?count=0')).body).toMatchObject({ itemsPerPage: 0, Resources: [] });
   });
 
-  test('filters find', async () => {
+  test('filters work', async () => {
     await made('filter.one', { [enterprise]: { employeeNumber: 'E-77', department: 'LH Test' } });
     const find = async (filter: string) => {
       const reply = await client('GET', `/Users?filter=${encodeURIComponent(filter)}`);
@@ -159,7 +159,7 @@ describe('reading', () => {
     expect(await find('userName like "x"')).toMatchObject({ status: '400', scimType: 'invalidFilter' });
   });
 
-  test('one user carries a version that a client can ask by', async () => {
+  test('a user has a version that a client can use in conditional requests', async () => {
     const { id, meta } = await made('etag.one');
     const reply = await client('GET', `/Users/${id}`);
     expect(reply.headers.etag).toBe(meta.version);

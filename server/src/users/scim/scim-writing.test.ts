@@ -20,12 +20,12 @@ await mapper.call('POST', '/api/security/location-mappings', { ...place, externa
 const made = makerOf(client);
 
 describe('writing', () => {
-  test('a user is made in a few round trips', async () => {
+  test('creates a user in a few round trips', async () => {
     await made('warm.up');
     expect((await countTrips(() => made('few.trips'))).trips).toBeLessThanOrEqual(9);
   });
 
-  test('a user is made by the same rules as in the console, in the name of the token', async () => {
+  test("creates a user by the same rules as the console, under the token's name", async () => {
     const created = await made('new.one', {
       [enterprise]: { employeeNumber: 'E-1', department: 'LH Test' },
       phoneNumbers: [{ type: 'work', value: '+1 (612) 555-0173' }],
@@ -59,7 +59,7 @@ describe('writing', () => {
     expect(transaction).toEqual({ type: 'Create User', created_by_first_name: tokenName });
   });
 
-  test('what is answered to whoever adds a user is what is read afterwards', async () => {
+  test('the reply to creating a user equals what is read afterwards', async () => {
     const created = await made('read.again', {
       displayName: 'Sky R.',
       name: { givenName: 'Sky', familyName: 'Again', middleName: 'L', honorificPrefix: 'Dr.' },
@@ -73,7 +73,7 @@ describe('writing', () => {
     expect((await client('GET', `/Users/${created.id}`)).body).toEqual(created);
   });
 
-  test('invitations go behind mails that somebody waits for', async () => {
+  test('invitations are sent after mails that users are waiting for', async () => {
     const uma = 'uma.corp@prairieview.example';
     await world.services.data.transaction('all', (tx) =>
       sql`insert into parameters (customer_id, key, value, created_by)
@@ -103,7 +103,7 @@ describe('writing', () => {
     expect(reply).toMatchObject({ status, body: { status: String(status), scimType } });
   });
 
-  test('a body that is no JSON is a 400 of SCIM', async () => {
+  test('a body that is not JSON gets a 400 in SCIM format', async () => {
     const reply = await world.app.inject({
       method: 'POST',
       url: '/scim/v2/Users',
@@ -113,7 +113,7 @@ describe('writing', () => {
     expect(reply.json()).toMatchObject({ status: '400', scimType: 'invalidSyntax' });
   });
 
-  test('PUT replaces, and what it leaves out is emptied', async () => {
+  test('PUT replaces a user, and empties what it leaves out', async () => {
     const { id } = await made('put.one', { phoneNumbers: [{ type: 'mobile', value: '6125550111' }] });
     const reply = await client(
       'PUT',
@@ -165,7 +165,7 @@ describe('writing', () => {
     });
   });
 
-  test('an old version is refused', async () => {
+  test('refuses an old version', async () => {
     const { id, meta } = await made('stale.one');
     const rename = patch({ op: 'replace', path: 'name.givenName', value: 'Once' });
     expect((await client('PATCH', `/Users/${id}`, rename, { 'if-match': meta.version })).status).toBe(200);
@@ -203,7 +203,7 @@ describe('mappings', () => {
       .json()
       .map((row: { externalValue: string; times: number }) => [row.externalValue, row.times]);
 
-  test('groups and location decide what a user gets', async () => {
+  test('groups and location determine what a user gets', async () => {
     const mapper = await as(world, 'r.mapping@harborpoint.example');
     const nothing = {
       usesMeridian: false,
@@ -247,7 +247,7 @@ describe('mappings', () => {
     expect(await read()).toMatchObject({ adminToolRole: 'RU', role: '', slProvisioned: false });
   });
 
-  test('access that was given by hand stays while no group is mapped', async () => {
+  test('access granted by hand stays while no group is mapped', async () => {
     const { id } = await made('byhand.one');
     const ulf = await as(world, 'ulf.corp@harborpoint.example');
     const read = async () => (await ulf.call('GET', `/api/users/${id}`)).json();
@@ -261,7 +261,7 @@ describe('mappings', () => {
     expect(await read()).toMatchObject({ adminToolRole: 'CLA', slProvisioned: true });
   });
 
-  test('a value that nobody has mapped is kept until somebody does', async () => {
+  test('keeps an unmapped value until it is mapped', async () => {
     await made('lost.one', { [enterprise]: { department: 'Moon Base' } });
     await made('lost.two', { [enterprise]: { department: 'moon base' } });
     expect(await unmapped()).toContainEqual(['Moon Base', 2]);

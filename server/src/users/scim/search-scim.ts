@@ -24,7 +24,7 @@ export const searchScimGroups = handle(contract.searchScimGroups, (call, needs: 
 const usersBesideGroups = { ...knownUserFilters, beside: knownGroupFilters };
 const groupsBesideUsers = { ...knownGroupFilters, beside: knownUserFilters };
 
-/** Groups follow the last user. */
+/** Groups come after the last user. */
 export const searchScim = handle(contract.searchScim, (call, needs: Needs) =>
   inScim(call, needs, async (work) => {
     const { body } = call;

@@ -23,7 +23,7 @@ export const activateUser = handle(contract.activateUser, async (call, needs: St
   return announced ?? changeStatusToRow(call, needs, 'activate');
 });
 
-/** What the list showed may be old. */
+/** The list may have shown an outdated status. */
 const requireStatus = ({ user }: Found, expected: string | undefined): void => {
   if (expected === undefined || expected === user.status) return;
   const values = {

@@ -3,7 +3,7 @@ import type { Actor } from '../../actor/actor.ts';
 import { changeStatus, type Outcome } from '../../people/lifecycle/change-status.ts';
 import { toUserState } from '../list/to-user-row.ts';
 
-/** Answers the row as it is afterwards. */
+/** Returns the updated row. */
 export const changeStatusToRow = async (...args: Parameters<typeof changeStatus>): Promise<UserState> => {
   const [{ actor }] = args;
   return toChangedRow(actor, await changeStatus(...args));

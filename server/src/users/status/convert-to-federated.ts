@@ -15,7 +15,7 @@ export const convertToFederated = handle(contract.convertToFederated, (call, nee
   }),
 );
 
-/** Without an id of its own, or where the customer has none, a user is known by the username. */
+/** Without a separate id, or if the customer has none, a user is known by the username. */
 const chosenLoginId = ({ user, settings }: Found, given: string | undefined): string => {
   if (!given || !settings.federatedLoginIdEnabled) return user.userName;
   const loginId = joinLoginId(given, user.userName);

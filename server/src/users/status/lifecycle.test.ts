@@ -38,7 +38,7 @@ const allFacts: Facts[] = both.flatMap((isFederated) =>
   ),
 );
 
-/** Puts a demo person into the state that a row of the table starts from. */
+/** Puts a demo user into the state that a row of the table starts from. */
 const prepare = async (status: UserStatus, when: Facts): Promise<string> => {
   const ssoid = await findSsoid(world, `${caseLogin('matrix.a.idm.mail')}@maplegrove.example`);
   await world.services.data.transaction('all', async (tx) => {
@@ -86,7 +86,7 @@ const readState = (ssoid: string) =>
     ),
   }));
 
-/** Each row of the table from each of its statuses, with facts for which it is the row that counts. */
+/** Each row of the table from each of its statuses, with facts for which this row applies. */
 const moves = transitions
   .filter((row) => calls[row.action] && row.action !== 'delete')
   .flatMap((row) =>
@@ -123,7 +123,7 @@ test('a pair that is not in the table is refused and changes nothing', async () 
   expect((await readState(ssoid)).user?.status).toBe('A');
 });
 
-test('a deleted user is gone, the log keeps the name', async () => {
+test('a deleted user is gone, and the log keeps the name', async () => {
   const ssoid = await findSsoid(world, `${caseLogin('matrix.d.idm.mail')}@maplegrove.example`);
   expect((await una.call('DELETE', `/api/users/${ssoid}`)).statusCode).toBe(204);
   expect((await una.call('GET', `/api/users/${ssoid}`)).statusCode).toBe(404);
@@ -140,7 +140,7 @@ test('a deleted user is gone, the log keeps the name', async () => {
   ]);
 });
 
-test('the generated password is answered once, as text, and must be changed', async () => {
+test('returns the generated password once, as text, and requires changing it', async () => {
   const ssoid = await findSsoid(world, 'mo.mobile@maplegrove.example');
   const reply = await una.call('POST', `/api/users/${ssoid}/expire-password`);
   expect(reply.headers['content-type']).toContain('text/plain');
@@ -157,7 +157,7 @@ test('the generated password is answered once, as text, and must be changed', as
   expect(matches).toBe(true);
 });
 
-test('a status that is not the current one is refused', async () => {
+test('refuses a status that is not the current one', async () => {
   const ssoid = await findSsoid(world, `${caseLogin('spare.s.idm.mail')}@maplegrove.example`);
   expect((await una.call('POST', `/api/users/${ssoid}/activate?status=D`)).statusCode).toBe(409);
   expect((await una.call('POST', `/api/users/${ssoid}/activate?status=S`)).json()).toMatchObject({
@@ -166,7 +166,7 @@ test('a status that is not the current one is refused', async () => {
   });
 });
 
-test('with the legacy API the first call announces the activation, the one with the password does it', async () => {
+test('in the legacy API, the first call announces the activation and the one with the password does it', async () => {
   const ssoid = await findSsoid(world, `${caseLogin('spare.d.idm.nomail')}@maplegrove.example`);
   expect((await una.call('POST', `/api/users/${ssoid}/activate?status=D`)).statusCode).toBe(409);
   const setFlag = (value: string) =>

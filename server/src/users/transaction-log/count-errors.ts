@@ -39,7 +39,7 @@ export const getUserErrors = handle(
   },
 );
 
-/** Failures that nobody has resolved, over the whole past. */
+/** All unresolved failures of the past. */
 const countErrors = async (
   tx: Tx,
   customerId: number,
@@ -55,7 +55,7 @@ const countErrors = async (
 
 const mostNamed = 3;
 
-/** Whose failures they are, the newest first. Beyond a hundred changes nobody counts heads. */
+/** Whose failures they are, newest first. Beyond a hundred changes, users aren't counted. */
 const namePeople = async (tx: Tx, customerId: number, facilities: number[] | null) => {
   const { rows } = await sql<{ name: string }>`
     select name from (

@@ -14,7 +14,7 @@ export type Failure = {
   name: string;
 };
 
-/** Sub-transactions of users the person reaches, held for change. */
+/** Sub-transactions of users the actor reaches, locked for update. */
 const heldSubTransactions = async (
   tx: Tx,
   actor: Actor,
@@ -50,7 +50,7 @@ const heldSubTransactions = async (
   }));
 };
 
-/** As one parameter: there may be more failures of one cause than a statement takes parameters. */
+/** As one parameter: one cause can have more failures than a statement can have parameters. */
 export const oneOf = (failures: readonly Failure[]) =>
   sql<boolean>`sub_transactions.id = any(${failures.map(({ id }) => id)}::bigint[])`;
 

@@ -5,7 +5,7 @@ import { isSsoid } from '../../identity/is-ssoid.ts';
 
 type Query = (typeof listTransactions)['query']['_output'];
 
-/** The newest first; `reach` names the facilities that may be seen, null means all of the customer. */
+/** Newest first; `reach` lists the visible facilities, null means all of the customer. */
 export const findTransactions = async (tx: Tx, query: Query, reach: readonly number[] | null) => {
   const person = isSsoid(query.search) ? query.search : null;
   const words = person === null && query.search !== '' ? likePattern(query.search) : null;

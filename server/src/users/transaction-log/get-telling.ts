@@ -8,10 +8,10 @@ import { handle } from '../../http/handle.ts';
 import { findUser } from '../../people/record/find-user.ts';
 import type { Services } from '../../services.ts';
 
-/** What was done longer ago is in the log. */
+/** Older changes are in the log. */
 const justNowMs = 120_000;
 
-/** Of the actor's own deeds only, so also of somebody they have just deleted. */
+/** Only covers the actor's own changes, so it works for a user they have just deleted too. */
 export const getTelling = handle(
   contract.getTelling,
   ({ actor, params }, { data }: Pick<Services, 'data'>) => {

@@ -9,7 +9,7 @@ import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import type { Services } from '../../services.ts';
 import { isInLogReach, logReach } from './log-reach.ts';
 
-/** Each part by its own right: null says that the person may not see it, an empty list that there is nothing. */
+/** Each part has its own right: null means that the actor can't see it, an empty list that there is nothing. */
 export const getTrail = handle(contract.getTrail, ({ actor, params }, { data }: Pick<Services, 'data'>) =>
   data.transaction(scopeOf(actor), async (tx) => {
     const seesTransactions = actor.customerId !== null && allows(accessRules.transactionLog, actor.rights);
@@ -27,7 +27,7 @@ export const getTrail = handle(contract.getTrail, ({ actor, params }, { data }: 
 
 const isWide = (actor: Actor): boolean => ['UMA', 'SUP'].includes(userAdminOf(actor).kind);
 
-/** One call may change people of many locations; null means that all of them may be seen. */
+/** One call can change users of many locations; null means that all of them are visible. */
 const peopleInReach = (actor: Actor, seen: readonly { ssoid: string }[] | null): string[] | null =>
   logReach(actor) === null ? null : (seen ?? []).map(({ ssoid }) => ssoid);
 

@@ -9,7 +9,7 @@ type Row = Omit<contract.Resolution, 'resolvedDate'> & { resolvedDate: Date };
 
 const mostResolutions = 100;
 
-/** What was resolved together is one line. */
+/** Failures that were resolved together are one line. */
 export const listResolutions = handle(
   contract.listResolutions,
   ({ actor }, { data }: Pick<Services, 'data'>) => {

@@ -26,7 +26,7 @@ export const listTransactions = handle(
   },
 );
 
-/** Those of the customer that are in reach, whatever has become of them. */
+/** Those of the customer that are in reach, regardless of their outcome. */
 const findKept = async (tx: Tx, ids: readonly number[], reach: number[] | null): Promise<number[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number }>`

@@ -16,7 +16,7 @@ beforeEach(async () => {
   ids.pines = await failedChange((await userAt(102)).ssoid);
 });
 
-/** Gives somebody other facilities, as a save of the care setting does. */
+/** Gives a user other facilities, as saving the care setting does. */
 const placeAt = (ssoid: string, facilities: number[]) =>
   world.services.data.transaction('all', (tx) =>
     tx.updateTable('users').set({ facility_ids: facilities }).where('ssoid', '=', ssoid).execute(),
@@ -24,7 +24,7 @@ const placeAt = (ssoid: string, facilities: number[]) =>
 
 const transactionOf = async (ssoid: string) => (await listLog(una, `search=${ssoid}`)).data[0].transactionId;
 
-/** What a location admin is told of one person in each place that tells of failures. */
+/** What a location admin sees about one user in each place that shows failures. */
 const toldOf = async (ssoid: string) => {
   const own = (await leo.call('GET', `/api/transaction-log/user-error/${ssoid}`)).json();
   const causes: { count: number }[] = (await leo.call('GET', '/api/transaction-log/causes')).json();
@@ -37,7 +37,7 @@ const toldOf = async (ssoid: string) => {
   };
 };
 
-test('who has come from another location is told of, counted and settled like everybody there', async () => {
+test('a user who came from another location is shown, counted and settled like everyone there', async () => {
   const { ssoid } = await userAt(102);
   await placeAt(ssoid, [101, 102]);
   const here = [ids.pines];
@@ -48,7 +48,7 @@ test('who has come from another location is told of, counted and settled like ev
   await placeAt(ssoid, [102]);
 });
 
-test('who has left for another location is told of, counted and settled there', async () => {
+test('a user who left for another location is shown, counted and settled there', async () => {
   const { ssoid } = await userAt(101);
   await placeAt(ssoid, [102]);
   expect(await toldOf(ssoid)).toEqual({ own: undefined, log: [], kept: [], count: 0, caused: 0 });
@@ -57,7 +57,7 @@ test('who has left for another location is told of, counted and settled there', 
   await placeAt(ssoid, [101]);
 });
 
-test('who has been deleted is told of where they worked last', async () => {
+test('a deleted user is shown where they last worked', async () => {
   const gone = randomUUID();
   await world.services.data.transaction('all', async (tx) => {
     const { transaction_id } = await tx

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 
-/** The facilities whose users a person sees in the log; null means all of the customer. */
+/** The facilities whose users the actor sees in the log; null means all of the customer. */
 export const logReach = (actor: Actor, location?: number): number[] | null => {
   const admin = userAdminOf(actor);
   if (!isLocationBound(admin.kind)) return location === undefined ? null : [location];
@@ -14,8 +14,8 @@ export const logReach = (actor: Actor, location?: number): number[] | null => {
 };
 
 /**
- * Whether a transaction is about somebody in reach: by where the person works now, as everywhere else, and not by where
- * they worked when it was made. Who has been deleted worked there last. `find_transactions` says the same.
+ * Whether a transaction is about a user in reach: by where the user works now, as everywhere else, and not by where
+ * they worked when it was created. For a deleted user, it is where they last worked. `find_transactions` does the same.
  */
 export const isInLogReach = (transaction: 't' | 'transactions', reach: readonly number[] | null) => {
   if (reach === null) return sql<boolean>`true`;
@@ -24,5 +24,5 @@ export const isInLogReach = (transaction: 't' | 'transactions', reach: readonly 
     && ${reach}::int[]`;
 };
 
-/** Support and people who may only look see the log and leave it as it is. */
+/** Support and read-only users see the log but can't change it. */
 export const maySettle = (actor: Actor): boolean => ['UMA', 'LMA'].includes(userAdminOf(actor).kind);

@@ -17,7 +17,7 @@ type Row = {
   last: Date;
 };
 
-/** Waiting failures by cause, those with the most people first. */
+/** Open failures by cause, those with the most users first. */
 export const readFailureCauses = async (tx: Tx, actor: Actor, most: number): Promise<FailureCause[]> => {
   const reach = logReach(actor);
   const isReached =

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { SubTransactionsTable } from '../../data/tables/users.ts';
 
-/** Transactions with what is left to see of their sub-transactions, in the order asked for. */
+/** Transactions with the visible part of their sub-transactions, in the requested order. */
 export const readTransactions = async (
   tx: Tx,
   ids: readonly number[],

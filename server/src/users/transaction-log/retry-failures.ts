@@ -30,7 +30,7 @@ export const retryFailureCause = handle(
     }),
 );
 
-/** Starts over with all tries, and lets a resting system be asked at once. */
+/** Starts over with all tries, and lets a resting system be called immediately. */
 export const retry = async (tx: Tx, origin: Origin, failures: readonly Failure[]): Promise<void> => {
   if (failures.some(({ system }) => isMessageSystem(system))) throw fail('transaction.sentAnew');
   await tx

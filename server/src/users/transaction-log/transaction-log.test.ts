@@ -17,14 +17,14 @@ const traceId = '0b0f0c9e-6f0e-4a53-9d5b-0a6f0b3c1d2e';
 
 const { userAt, failedChange, hideThePast } = failedChanges(world, traceId);
 
-/** Two failures at two locations, and nothing else to tell of. */
+/** Two failures at two locations, and nothing else. */
 beforeEach(async () => {
   await hideThePast();
   ids.oaks = await failedChange((await userAt(101)).ssoid);
   ids.pines = await failedChange((await userAt(102)).ssoid);
 });
 
-test('the log shows errors first; a location admin sees their own location only', async () => {
+test('the log shows errors first; a location admin only sees their own location', async () => {
   expect(failuresIn(await listLog(una)).sort()).toEqual([ids.oaks, ids.pines].sort());
   expect(failuresIn(await listLog(leo))).toEqual([ids.oaks]);
   expect((await leo.call('GET', '/api/transaction-log?location=102')).statusCode).toBe(403);
@@ -32,7 +32,7 @@ test('the log shows errors first; a location admin sees their own location only'
   expect(await errorCount(una)).toMatchObject({ count: 2, people: { length: 2 } });
 });
 
-test('search finds by name, by initiator and by user; a range the wrong way round is refused', async () => {
+test('searches by name, by initiator and by user; refuses a reversed range', async () => {
   const person = await userAt(101);
   expect(
     (await listLog(una, `search=${encodeURIComponent(person.last_name.slice(0, 3).toUpperCase())}`)).total,
@@ -67,7 +67,7 @@ test('a location admin cannot resolve what happened elsewhere', async () => {
   ).toBe(404);
 });
 
-test('failures of one cause are one line and are tried again together', async () => {
+test('failures of one cause are one line and are retried together', async () => {
   const causes = (await una.call('GET', '/api/transaction-log/causes')).json();
   expect(causes).toMatchObject([
     { cause: 'one-cause', productName: 'MESSAGEBUS', count: 2, message: 'The bus is away.' },
@@ -83,7 +83,7 @@ test('failures of one cause are one line and are tried again together', async ()
 test.each([
   ['tried again', 'retry'],
   ['resolved', 'resolve'],
-])('a dozen failures of one cause are %s by as many statements as two', async (_, what) => {
+])('a dozen failures of one cause are %s with as many statements as two', async (_, what) => {
   const settle = async (count: number) => {
     const body = { cause: 'one-cause', reason: 'Mended.' };
     const { result, statements } = await countTrips(() =>
@@ -101,7 +101,7 @@ test.each([
   expect(updates(dozen)).toEqual(updates(two));
 });
 
-test('failures of one cause are resolved together, for a reason that is kept and shown', async () => {
+test('resolves failures of one cause together, for a reason that is stored and shown', async () => {
   const resolve = (caller: Caller, body: object) =>
     caller.call('POST', '/api/transaction-log/causes/resolve', body);
   const without = await resolve(una, { cause: 'one-cause', reason: '  ' });
@@ -111,7 +111,7 @@ test('failures of one cause are resolved together, for a reason that is kept and
   ]);
   const sue = await as(world, 'sue.support@provider.example');
   expect((await resolve(sue, { cause: 'one-cause', reason: 'x' })).statusCode).toBe(403);
-  // A location admin settles what is theirs, and leaves the other.
+  // A location admin settles their own and leaves the other.
   expect((await resolve(leo, { cause: 'one-cause', reason: 'Mended at Oaks.' })).json()).toEqual({
     count: 1,
   });
@@ -138,7 +138,7 @@ test('failures of one cause are resolved together, for a reason that is kept and
   expect(audit.after).toMatchObject({ system: 'MESSAGEBUS', reason: 'Bus was moved.' });
 });
 
-test('a reason may be given for one failure, too', async () => {
+test('a reason can be given for one failure, too', async () => {
   const path = `/api/transaction-log/sub-transactions/resolve/${ids.oaks}`;
   expect((await una.call('PUT', path, { reason: 'x'.repeat(501) })).statusCode).toBe(400);
   expect((await una.call('PUT', path, { reason: 'Told by phone.' })).statusCode).toBe(204);
@@ -146,7 +146,7 @@ test('a reason may be given for one failure, too', async () => {
   expect(newest).toMatchObject({ reason: 'Told by phone.', count: 1 });
 });
 
-test('a failure is resolved once and then shows no more', async () => {
+test('a failure is resolved once and then no longer shown', async () => {
   const failure = await failedChange((await userAt(101)).ssoid);
   expect((await una.call('PUT', `/api/transaction-log/sub-transactions/resolve/${failure}`)).statusCode).toBe(
     204,
@@ -157,7 +157,7 @@ test('a failure is resolved once and then shows no more', async () => {
   expect(failuresIn(await listLog(una, 'status=all'))).not.toContain(failure);
 });
 
-test('the trail leads from a transaction to its audit, each part by its right', async () => {
+test('the trail leads from a transaction to its audit, each part by its own right', async () => {
   const trail = (await una.call('GET', `/api/trail/${traceId}`)).json();
   expect(trail.transactions.length).toBeGreaterThan(1);
   expect(trail.serviceLogs).toBeNull();
@@ -169,7 +169,7 @@ test('the trail leads from a transaction to its audit, each part by its right', 
   });
 });
 
-test('in the trail of a call for many locations, a location admin reads the audit of their own people', async () => {
+test('in the trail of a call for many locations, a location admin sees the audit of their own users', async () => {
   const shared = randomUUID();
   const [mine, other] = await Promise.all([userAt(101), userAt(102)]);
   await world.services.data.transaction('all', async (tx) => {
@@ -191,7 +191,7 @@ test('in the trail of a call for many locations, a location admin reads the audi
   expect(await audited(leo)).toEqual([mine.last_name]);
 });
 
-test('a corporate admin whom a right limits has no trail', async () => {
+test('a corporate admin limited by a right has no trail', async () => {
   const ssoid = await findSsoid(world, 'ugo.second@maplegrove.example');
   await world.services.data.transaction('all', (tx) =>
     tx.insertInto('user_rights').values({ ssoid, customer_id: 1, right: 'LOC_LIMITED' }).execute(),

@@ -14,7 +14,7 @@ const told = async (caller: Caller, ssoid: string) =>
 
 type End = { system?: string; status: 'Completed' | 'Failed' };
 
-/** Ends what is open of a transaction, at one system or at all. */
+/** Ends the open parts of a transaction, at one system or at all. */
 const end = (transactionId: number, { system, status }: End): Promise<number[]> =>
   world.services.data.transaction('all', async (tx) => {
     const ended = await tx
@@ -35,7 +35,7 @@ const end = (transactionId: number, { system, status }: End): Promise<number[]> 
     return ended.map(({ id }) => id);
   });
 
-/** Of whom nothing has failed before. */
+/** Users without earlier failures. */
 const people = await world.services.data.transaction('all', (tx) =>
   tx
     .selectFrom('users')
@@ -59,7 +59,7 @@ const people = await world.services.data.transaction('all', (tx) =>
     .execute(),
 );
 
-/** Suspends somebody of whom products hear. */
+/** Suspends a user that products are told about. */
 const suspend = async () => {
   for (;;) {
     const ssoid = people.shift()?.ssoid;
@@ -70,7 +70,7 @@ const suspend = async () => {
   }
 };
 
-test('who changes somebody sees how far products have been told, and what failed; nobody else does', async () => {
+test('only the user who made a change sees how far products have been told, and what failed', async () => {
   const { ssoid, telling } = await suspend();
   expect(telling.total).toBeGreaterThan(0);
   expect(telling).toMatchObject({
@@ -93,7 +93,7 @@ test('who changes somebody sees how far products have been told, and what failed
   });
 });
 
-test('limited administrators see how many of their own change, and no system by name', async () => {
+test('limited administrators see the numbers of their own change, but no system names', async () => {
   const clara = await as(world, 'clara.limited@maplegrove.example');
   const { ssoid } = await suspend();
   expect(await told(clara, ssoid)).toBeNull();
@@ -111,7 +111,7 @@ test('limited administrators see how many of their own change, and no system by 
   expect(refused.statusCode).toBe(403);
 });
 
-test('of somebody out of reach nothing is told, not even that there is nothing', async () => {
+test('reveals nothing about a user out of reach, not even that there is nothing', async () => {
   const [elsewhere] = await world.services.data.transaction('all', (tx) =>
     tx
       .selectFrom('users')
@@ -129,7 +129,7 @@ test('of somebody out of reach nothing is told, not even that there is nothing',
   expect(await status(una, randomUUID())).toBe(404);
 });
 
-test('what was done a while ago is for the log', async () => {
+test('older changes are left to the log', async () => {
   const { ssoid, telling } = await suspend();
   await world.services.data.transaction('all', (tx) =>
     tx
@@ -141,7 +141,7 @@ test('what was done a while ago is for the log', async () => {
   expect(await told(una, ssoid)).toBeNull();
 });
 
-test('a failure that is tried again keeps its place in the log and on the person’s page', async () => {
+test("a retried failure keeps its place in the log and on the user's page", async () => {
   const { ssoid, telling } = await suspend();
   const [id = 0] = await end(telling.transactionId, { system: telling.systems.waiting[0], status: 'Failed' });
   await end(telling.transactionId, { status: 'Completed' });
@@ -166,7 +166,7 @@ test('a failure that is tried again keeps its place in the log and on the person
   expect((await una.call('GET', '/api/transaction-log?kept=1;2')).statusCode).toBe(400);
 });
 
-test('outcomes are counted of what is in reach', async () => {
+test('counts outcomes within reach', async () => {
   const { telling } = await suspend();
   const [failed = 0] = await end(telling.transactionId, {
     system: telling.systems.waiting[0],

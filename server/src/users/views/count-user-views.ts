@@ -13,7 +13,7 @@ import { isInReach, readViews } from './user-views.store.ts';
 
 type Counted = { id: number; count: number; isExact: boolean };
 
-/** All views in one statement; each ends at the maximum, so that none can make the others wait. */
+/** Counts all views in one statement; each stops at the maximum, so that none makes the others wait. */
 export const countUserViews = handle(
   contract.countUserViews,
   ({ actor, query }, { data }: Pick<Services, 'data'>) => {
@@ -35,7 +35,7 @@ export const countUserViews = handle(
   },
 );
 
-/** What was kept long ago may say what no list is asked for any more: such a view has no number. */
+/** An old view may contain a filter that lists no longer support: such a view has no count. */
 const filterOfView = (
   actor: Actor,
   { search: { access, ...search } }: contract.UserView,

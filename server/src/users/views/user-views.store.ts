@@ -14,8 +14,8 @@ import type { Tx } from '../../data/database.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 
 /**
- * A person's own views, also of places that are no longer theirs, since their names are taken and only their owner can
- * delete them, and those of the customer, as far as they show something to that person.
+ * The actor's own views, including those of places they no longer have, since their names are taken and only the owner
+ * can delete them, and the customer's views, as far as they show something to the actor.
  */
 export const readViews = async (tx: Tx, actor: Actor): Promise<UserView[]> => {
   const { kind } = userAdminOf(actor);
@@ -32,13 +32,13 @@ export const readViews = async (tx: Tx, actor: Actor): Promise<UserView[]> => {
     .filter((view) => !view.isShared || isInReach(actor, view));
 };
 
-/** Whether the place that a view names, if any, is one of those the person sees. */
+/** Whether the actor can see the place in a view, if it has one. */
 export const isInReach = (actor: Actor, { search }: Pick<UserView, 'search'>): boolean => {
   const { kind, facilityIds } = userAdminOf(actor);
   return !isLocationBound(kind) || search.location === '' || facilityIds.includes(Number(search.location));
 };
 
-/** A view to change; one that is seen and belongs to everybody is closed, another person's is not there. */
+/** A view to change; a visible shared one may be read-only, and another user's doesn't exist. */
 export const findView = async (tx: Tx, actor: Actor, id: number, version: number): Promise<UserView> => {
   const found = (await readViews(tx, actor)).find((view) => view.id === id);
   if (!found) throw fail('resource.notFound');
@@ -47,11 +47,11 @@ export const findView = async (tx: Tx, actor: Actor, id: number, version: number
   return found;
 };
 
-/** Whoever adds or changes views takes turns: what one has checked still holds when it writes. */
+/** Additions and changes of views take turns: what one has checked still holds when it writes. */
 export const lockViews = (tx: Tx, customerId: number): Promise<unknown> =>
   sql`select from customers where id = ${customerId} for no key update`.execute(tx);
 
-/** Whether the view may be there: who may share, how many there are, and whether its name is free. */
+/** Whether the view can be saved: who can share, how many there are, and whether the name is free. */
 export const requireRoom = (
   actor: Actor,
   views: readonly UserView[],
@@ -73,7 +73,7 @@ export const viewValues = (actor: Actor, { name, isShared, search, columns }: Us
   modified_by: actor.fullName,
 });
 
-/** What the audit says about a view. */
+/** What the audit stores about a view. */
 export const viewFacts = ({ name, isShared, search, columns }: UserViewInput) => ({
   name,
   isShared,

@@ -31,7 +31,7 @@ type Listed = {
 const list = async (caller: Caller) => (await caller.call('GET', '/api/users/views')).json<Listed>();
 const named = async (caller: Caller) => (await list(caller)).views.map(({ name }) => name);
 
-test('a view comes back as it was kept, to its owner alone', async () => {
+test('returns a view as it was saved, to its owner only', async () => {
   const id = await made(clara, { name: '  Locked  ' });
   expect((await list(clara)).views).toEqual([
     {
@@ -57,7 +57,7 @@ test('a view comes back as it was kept, to its owner alone', async () => {
   }
 });
 
-test('a corporate admin makes views for everybody of the customer, others do not', async () => {
+test('only a corporate admin can create views for everyone of the customer', async () => {
   for (const caller of [clara, leo]) expect((await make(caller, { isShared: true })).statusCode).toBe(403);
   const id = await made(una, { name: 'For all', isShared: true });
   for (const caller of [clara, leo]) {
@@ -77,7 +77,7 @@ test('a location admin does not see a view of another location', async () => {
   expect(await named(clara)).toContain('Elsewhere');
 });
 
-test('a view of a place that is no longer theirs stays with its owner, who deletes it; it has no number', async () => {
+test('the owner keeps and can delete a view of a place they no longer have; it has no count', async () => {
   const id = await made(leo, { name: 'Moved away', search: { location: '999' } });
   expect(await named(leo)).toContain('Moved away');
   const again = await make(leo, { name: 'Moved away' });
@@ -88,7 +88,7 @@ test('a view of a place that is no longer theirs stays with its owner, who delet
   expect((await leo.call('DELETE', `/api/users/views/${id}?version=1`)).statusCode).toBe(204);
 });
 
-test('names are trimmed and taken once, for oneself and for all', async () => {
+test('names are trimmed and unique, separately for own and shared views', async () => {
   await made(leo, { name: 'Twice' });
   const again = await make(leo, { name: ' tWICE ' });
   expect([again.statusCode, again.json().fieldErrors[0].field]).toEqual([400, 'name']);
@@ -100,7 +100,7 @@ test('names are trimmed and taken once, for oneself and for all', async () => {
   expect((await make(leo, { name: 'Wrong', search: { search: 'x'.repeat(201) } })).statusCode).toBe(400);
 });
 
-test('a view is renamed, shared and deleted by its version, and the audit tells', async () => {
+test('renames, shares and deletes a view by its version, and audits it', async () => {
   const id = await made(una, { name: 'First' });
   const change = (name: string, version: number, isShared = false) =>
     una.call('PUT', `/api/users/views/${id}`, { ...view({ name, isShared }), version });
@@ -128,14 +128,14 @@ test('a view is renamed, shared and deleted by its version, and the audit tells'
   ]);
 });
 
-test('nobody keeps more than the limit', async () => {
+test('no one can save more than the limit', async () => {
   for (let n = 0; n < viewLimits.own; n++) await made(uma, { name: `View ${n}` });
   const more = await make(uma, { name: 'One more' });
   expect([more.statusCode, more.json().code]).toEqual([409, 'view.limitReached']);
   await made(uma, { name: 'For all', isShared: true });
 });
 
-test('each view has the number of the list it opens, in one call and within reach', async () => {
+test('each view has the count of the list it opens, in one call and within reach', async () => {
   const counts = async (caller: Caller, query = '') =>
     (await caller.call('GET', `/api/users/views/counts${query}`)).json<{ id: number; count: number }[]>();
   const total = async (caller: Caller, query: string) =>

@@ -27,7 +27,7 @@ type Profile = Pick<
   | 'customerEmployeeId'
 >;
 
-/** The profile that a draft describes; a switched-off employee id stays what it is. */
+/** The profile described by a draft; a disabled employee id stays as is. */
 export const profileOf = (
   draft: ScimDraft,
   { employeeIdEnabled }: UserSettings,

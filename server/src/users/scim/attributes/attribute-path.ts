@@ -4,7 +4,7 @@ const { user, group, enterprise, own } = scimSchemas;
 const cores = [user, group].map((urn) => urn.toLowerCase());
 const extensions = [enterprise, own].map((urn) => urn.toLowerCase());
 
-/** Names of attributes do not regard case, and those of a core schema may carry its name. */
+/** Attribute names are case-insensitive, and those of a core schema may be prefixed with its name. */
 export const normalPath = (path: string): string => {
   const lower = path.trim().toLowerCase();
   const core = cores.find((urn) => lower.startsWith(`${urn}:`));
@@ -20,7 +20,7 @@ export const isExtension = (path: string): boolean => extensions.includes(path);
 
 export type AttributePath = { attribute: string; filter: string | null; sub: string | null };
 
-/** emails[type eq "work"].value and the like; null when the text is no path. */
+/** Parses emails[type eq "work"].value and the like; null if the text is not a path. */
 export const splitPath = (path: string): AttributePath | null => {
   const found = /^([^[\]]+)\[(.+)\](?:\.([\w$-]+))?$/.exec(path.trim());
   if (found)

@@ -4,7 +4,7 @@ import { parseFilter } from '../filter/filter.ts';
 import { filterMatches, type Part } from '../filter/filter-matches.ts';
 import { readParts, readText } from './read-values.ts';
 
-/** A group that a user shows; one that is kept as a group is known by the id of the directory as well. */
+/** A group shown on a user; a stored group is also known by the directory's id. */
 export type DraftGroup = SaidGroup & { externalId?: string };
 
 const lower = (text: string): string => text.toLowerCase();
@@ -37,7 +37,7 @@ export const without = (groups: readonly DraftGroup[], gone: readonly DraftGroup
 
 const asIs = (path: string): string => path.toLowerCase();
 
-/** What a PATCH makes of the groups of a user. */
+/** Applies a PATCH to the groups of a user. */
 export const patchGroups = (
   groups: readonly DraftGroup[],
   op: PatchOperation['op'],

@@ -7,7 +7,7 @@ import { readFlag, readLines, readParts, readText } from './read-values.ts';
 
 const usualParts = ['value', 'display', 'type', 'primary'] as const;
 
-/** The multi-valued attributes of a user, with the parts that are kept of each value. */
+/** The multi-valued attributes of a user, with the parts of each value that are stored. */
 export const listParts = {
   emails: usualParts,
   phoneNumbers: usualParts,
@@ -26,7 +26,7 @@ const listNames = new Map(Object.keys(listParts).map((name) => [name.toLowerCase
 
 export const listNameOf = (path: string): ListName | undefined => listNames.get(path);
 
-/** More than any person has of anything. */
+/** More than any user has of anything. */
 const valuesMaximum = 20;
 
 const multiline = new Set(['formatted', 'streetAddress']);
@@ -37,11 +37,11 @@ const readPart = (list: ListName, sub: string, value: unknown): string | boolean
   return multiline.has(sub) ? readLines(path, value) : readText(path, value);
 };
 
-/** The name of a part as the schema writes it; undefined for one that it does not know. */
+/** The name of a part as spelled in the schema; undefined for an unknown one. */
 export const partNameOf = (list: ListName, sub: string): string | undefined =>
   listParts[list].find((name) => name.toLowerCase() === sub.toLowerCase());
 
-/** One value with the parts that are kept; those without a text are left out. */
+/** One value with the parts that are stored; empty ones are left out. */
 export const toKeptPart = (list: ListName, given: Record<string, unknown>): KeptPart => {
   const part: KeptPart = {};
   for (const [sub, value] of Object.entries(given)) {
@@ -77,7 +77,7 @@ export const textOf = (part: KeptPart | undefined): string =>
 
 const typeOf = (part: KeptPart): string => String(part.type ?? '').toLowerCase();
 
-/** The e-mail that is the user's: the primary one, else the one for work, else the first. */
+/** The user's main e-mail: the primary one, else the one for work, else the first. */
 export const mainEmail = (parts: readonly KeptPart[]): KeptPart | undefined =>
   parts.find(({ primary }) => primary === true) ?? parts.find((one) => typeOf(one) === 'work') ?? parts[0];
 
@@ -89,7 +89,7 @@ const notForCalls = new Set(['mobile', 'fax', 'pager']);
 export const workPhone = (parts: readonly KeptPart[]): KeptPart | undefined =>
   parts.find((one) => typeOf(one) === 'work') ?? parts.find((one) => !notForCalls.has(typeOf(one)));
 
-/** A value that the console keeps itself stands where the directory put it. */
+/** A value that the console manages itself appears where the directory put it. */
 const overlay = (
   parts: KeptPart[],
   main: KeptPart | undefined,
@@ -103,7 +103,7 @@ const overlay = (
 
 type Contact = Pick<StoredUser, 'email' | 'primaryPhone' | 'mobilePhone'>;
 
-/** The lists as a client sees them: what the directory said, with the e-mail and the phones that are used now. */
+/** The lists as shown to a client: what the directory sent, with the e-mail and phones in use now. */
 export const shownLists = (user: Contact, kept: KeptLists): KeptLists => {
   const emails = kept.emails ?? [];
   const phones = kept.phoneNumbers ?? [];

@@ -34,7 +34,7 @@ const draft = readResource(
   { environment: 'North' },
 );
 
-test('a resource is read with all its dialects, and what is not kept is ignored', () => {
+test('reads a resource in all its dialects, and ignores what is not stored', () => {
   expect(draft).toMatchObject({
     email: 'work@x.example',
     workPhone: '6125550101',
@@ -159,7 +159,7 @@ test.each<[string, PatchOperation, string]>([
   expect(after?.filter((one) => one.primary === true).map(({ value }) => value)).toEqual([primary]);
 });
 
-test('two primary values of which a patch says nothing become one, the one that is used', () => {
+test('keeps only the first of two primary values that a patch does not mention', () => {
   const twice = ['a', 'b'].map((value) => ({ value, primary: true }));
   const before = { ...draft, kept: { texts: {}, lists: { ims: twice } } };
   const after = patchDraft(before, [{ op: 'add', path: 'ims', value: { value: 'c' } }]);
@@ -185,7 +185,7 @@ test.each<[string, PatchOperation]>([
   expect(() => patchDraft(draft, [operation])).toThrow(Failure);
 });
 
-test('whatever a client sends is applied or refused, never a fault', () => {
+test('applies or refuses anything a client sends, without crashing', () => {
   const paths = fc.constantFrom(
     'name',
     'emails',

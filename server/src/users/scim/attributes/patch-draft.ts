@@ -8,7 +8,7 @@ import { patchList } from './patch-list.ts';
 import type { ScimDraft } from './scim-draft.ts';
 import { isKnownPath, isReadOnly, isRequired, writeAttribute, writeList } from './write-attribute.ts';
 
-/** Applies the operations of a PATCH in their order; `id` is that of the user, which clients repeat. */
+/** Applies the operations of a PATCH in order; `id` is the user's id, which clients repeat. */
 export const patchDraft = (draft: ScimDraft, operations: readonly PatchOperation[], id = ''): ScimDraft => {
   const { texts, lists } = draft.kept;
   const patched = { ...draft, kept: { texts: { ...texts }, lists: { ...lists } } };
@@ -32,7 +32,7 @@ const applyAt = (draft: ScimDraft, op: PatchOperation['op'], text: string, value
   const path = splitPath(text);
   if (!path) throw fail('scim.invalidPath', { reason: sentence('scim.pathUnreadable', { path: text }) });
   const { attribute, filter } = path;
-  // Clients repeat the names of the schemas of what they change.
+  // Clients repeat the schema names of what they change.
   if (attribute === 'schemas') return;
   requireWritable(op, attribute);
   const [base = '', dotted] = attribute.split('.');

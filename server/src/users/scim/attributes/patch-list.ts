@@ -10,10 +10,10 @@ type Change = { op: PatchOperation['op']; filter: string | null; sub: string | n
 
 const asIs = (path: string): string => path.toLowerCase();
 
-/** The values that a PATCH leaves, and those of them that it has named. */
+/** The values after a PATCH, and those of them that it named. */
 type Patched = { parts: KeptPart[]; named: readonly KeptPart[] };
 
-/** What a PATCH makes of the values of a list. */
+/** Applies a PATCH to the values of a list. */
 export const patchList = (list: ListName, parts: readonly KeptPart[], change: Change): KeptPart[] =>
   requireFew(
     list,
@@ -24,7 +24,7 @@ export const patchList = (list: ListName, parts: readonly KeptPart[], change: Ch
     ),
   );
 
-/** One value at most is primary: the last that the PATCH has named so, else the one that was. */
+/** At most one value is primary: the last one the PATCH marked as primary, else the previous one. */
 const withOnePrimary = ({ parts, named }: Patched): KeptPart[] => {
   const isPrimary = ({ primary }: KeptPart): boolean => primary === true;
   const only = parts.findLast((part) => isPrimary(part) && named.includes(part)) ?? parts.find(isPrimary);
@@ -60,7 +60,7 @@ const patchSome = (
       parts: changed.filter(isSomething),
       named: given.primary === true ? changed.filter((part) => !parts.includes(part)) : [],
     };
-  // Entra ID replaces what is not there yet and expects it to be there then.
+  // Entra ID replaces values that don't exist yet and expects them to be created.
   const made = { ...toKeptPart(list, chosen ? partOf(chosen) : {}), ...given };
   return { parts: isSomething(made) ? [...parts, made] : [...parts], named: [made] };
 };
@@ -90,7 +90,7 @@ const lacking = (list: ListName, part: KeptPart, sub: string): KeptPart => {
 const isSomething = (part: KeptPart): boolean =>
   Object.entries(part).some(([name, value]) => name !== 'type' && name !== 'primary' && value !== '');
 
-/** The value that a filter describes, if it is one. */
+/** The value described by a filter, if it describes one. */
 const partOf = (filter: Filter): Part => {
   if (filter.kind === 'both') return { ...partOf(filter.left), ...partOf(filter.right) };
   if (filter.kind === 'compare' && filter.by === 'eq') return { [filter.path]: filter.value };

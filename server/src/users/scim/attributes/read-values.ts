@@ -7,12 +7,12 @@ const refuse = (reason: Sentence) => fail('scim.invalidValue', { reason });
 export const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** More than any directory needs, less than an index can take. */
+/** More than any directory needs, less than the limit of an index. */
 const textMaximum = 500;
 
 const oneText = (path: string, value: unknown): string => {
   if (value === null || value === undefined) return '';
-  // Entra ID sends single texts as a list of one.
+  // Entra ID sends single texts as a list with one item.
   const [first = ''] = Array.isArray(value) ? value : [value];
   const text = isPart(first) ? first.value : first;
   if (typeof text !== 'string' && typeof text !== 'number') throw refuse(sentence('scim.isText', { path }));
@@ -27,7 +27,7 @@ export const readText = (path: string, value: unknown): string => {
   return text;
 };
 
-/** An address has lines. */
+/** An address has several lines. */
 export const readLines = (path: string, value: unknown): string => {
   const text = oneText(path, value);
   if (/\p{Cc}/u.test(text.replace(/[\r\n\t]/g, ''))) throw refuse(sentence('scim.isText', { path }));
@@ -40,7 +40,7 @@ export const readFlag = (path: string, value: unknown): boolean => {
   throw refuse(sentence('scim.isBoolean', { path }));
 };
 
-/** The values of a multi-valued attribute; a single one may stand alone. */
+/** The values of a multi-valued attribute; a single one may be sent without a list. */
 export const readParts = (path: string, value: unknown): Part[] => {
   if (value === null || value === undefined) return [];
   return (Array.isArray(value) ? value : [value]).map((one: unknown) => {

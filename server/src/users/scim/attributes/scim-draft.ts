@@ -4,7 +4,7 @@ import type { StoredUser } from '../../../people/record/stored-user.ts';
 import type { DraftGroup } from './draft-groups.ts';
 import { shownLists } from './kept-lists.ts';
 
-/** What the directory last said about a user, kept in its own words. */
+/** What the directory last sent about a user, stored in its own words. */
 export type ScimEntry = {
   externalId: string | null;
   location: string;
@@ -30,14 +30,14 @@ export type ScimDraft = {
   mobilePhone: string;
   employeeNumber: string;
   location: string;
-  /** Those that are kept as groups, and those that are only named. */
+  /** Stored groups, and those that are only named. */
   groups: DraftGroup[];
   kept: KeptAttributes;
   active: boolean;
-  /** These change no more once the user is made. */
+  /** These can't change once the user is created. */
   environment: string;
   federatedLoginId: string;
-  /** Heeded only when the user is made. */
+  /** Only used when the user is created. */
   password: string;
 };
 
@@ -62,7 +62,7 @@ export const emptyDraft = (): ScimDraft => ({
   password: '',
 });
 
-/** Staged people wait for their activation; they and those who rest cannot sign in. */
+/** Staged users wait for their activation; neither they nor inactive ones can sign in. */
 export const isActiveUser = ({ status }: Pick<StoredUser, 'status'>): boolean =>
   !['D', 'S', 'ST'].includes(status);
 

@@ -20,7 +20,7 @@ type TextField = {
   [K in keyof ScimDraft]: ScimDraft[K] extends string ? K : never;
 }[keyof ScimDraft];
 
-/** Single-valued texts by the path of their attribute. */
+/** Single-valued texts by attribute path. */
 const textFields = new Map<string, TextField>(
   Object.entries({
     externalid: 'externalId',
@@ -45,7 +45,7 @@ const coreWords = [
   ...['preferredLanguage', 'locale', 'timezone'],
 ] as const;
 
-/** Texts that are kept for the directory alone, by their path; what they are called there is how they are stored. */
+/** Texts stored only for the directory, by path; they are stored under the directory's names. */
 const keptTexts = new Map<string, string>([
   ...coreWords.map((name): [string, string] => [name.toLowerCase(), name]),
   ...[...enterpriseWords, ...managerWords].map((name): [string, string] => [enterprisePath(name), name]),
@@ -53,15 +53,15 @@ const keptTexts = new Map<string, string>([
 
 const complex = new Set(['name', enterprisePath('manager')]);
 
-/** Nobody writes these. */
+/** Clients can't write these. */
 const readOnly = new Set(['status', 'adminaccess'].map(ownPath));
 export const isReadOnly = (path: string): boolean => readOnly.has(path);
 
-/** What a user cannot be without. */
+/** What a user can't exist without. */
 const required = new Set(['username', 'active', 'name', 'name.givenname', 'name.familyname']);
 export const isRequired = (path: string): boolean => required.has(path);
 
-/** Whether a path names something of the user schema at all. */
+/** Whether a path refers to anything in the user schema. */
 export const isKnownPath = (path: string): boolean =>
   textFields.has(path) ||
   keptTexts.has(path) ||
@@ -71,14 +71,14 @@ export const isKnownPath = (path: string): boolean =>
   path === 'groups' ||
   isExtension(path);
 
-/** The e-mail and the phones that the console uses are among the values of their lists. */
+/** The e-mail and phones that the console uses are among the values of their lists. */
 export const writeList = (draft: ScimDraft, list: ListName, parts: KeptPart[]): void => {
   if (list === 'emails') writeEmails(draft, parts);
   else if (list === 'phoneNumbers') writePhones(draft, parts);
   else draft.kept.lists[list] = parts;
 };
 
-/** The one that is used is the first of those that are kept. */
+/** The one in use is the first of the stored ones. */
 const writeEmails = (draft: ScimDraft, parts: KeptPart[]): void => {
   const main = mainEmail(parts);
   draft.kept.lists.emails = main ? [main, ...parts.filter((part) => part !== main)] : parts;
@@ -93,7 +93,7 @@ const writePhones = (draft: ScimDraft, parts: KeptPart[]): void => {
   );
 };
 
-/** These are made from the names unless the directory says something else, be it nothing. */
+/** These are derived from the names unless the directory sends something else, even if it is empty. */
 const usual = new Set(['displayName', 'name.formatted']);
 
 const writeKept = (draft: ScimDraft, name: string, text: string): void => {
@@ -101,7 +101,7 @@ const writeKept = (draft: ScimDraft, name: string, text: string): void => {
   else draft.kept.texts[name] = text;
 };
 
-/** Writes one attribute of a resource, whatever shape the client gives it; unknown ones are ignored. */
+/** Writes one attribute of a resource in any shape a client uses; unknown ones are ignored. */
 export const writeAttribute = (draft: ScimDraft, attribute: string, value: unknown): void => {
   const path = normalPath(attribute);
   const field = textFields.get(path);
@@ -120,14 +120,14 @@ const writeParts = (draft: ScimDraft, path: string, value: unknown): void => {
     clear(draft, path);
     return;
   }
-  // Entra ID names a manager by the id alone.
+  // Entra ID sends only the id of a manager.
   const parts = typeof value === 'string' && path.endsWith(':manager') ? { value } : value;
   if (!isPart(parts)) throw fail('scim.invalidValue', { reason: sentence('scim.hasParts', { path }) });
   const between = isExtension(path) ? ':' : '.';
   for (const [sub, part] of Object.entries(parts)) writeAttribute(draft, `${path}${between}${sub}`, part);
 };
 
-/** Everything below a path is emptied. */
+/** Empties everything below a path. */
 const clear = (draft: ScimDraft, path: string): void => {
   const isBelow = (one: string): boolean => one.startsWith(`${path}:`) || one.startsWith(`${path}.`);
   for (const [one, field] of textFields) if (isBelow(one)) draft[field] = '';

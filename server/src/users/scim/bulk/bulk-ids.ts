@@ -1,13 +1,13 @@
 import type { BulkOperation } from '@keystead/contract/users/scim/scim-bulk.ts';
 import { isPart } from '../attributes/read-values.ts';
 
-/** How an operation names what another one of the same bulk makes. */
+/** How an operation refers to what another one in the same bulk creates. */
 const prefix = 'bulkId:';
 
-/** Deeper than any resource is; what is below stays as it is. */
+/** Deeper than any resource; anything below stays as is. */
 const deepest = 10;
 
-/** Every text of a value, replaced by what `change` makes of it. */
+/** Replaces every text in a value with the result of `change`. */
 const mapTexts = (value: unknown, change: (text: string) => string, depth = 0): unknown => {
   if (typeof value === 'string') return change(value);
   if (depth > deepest) return value;
@@ -20,7 +20,7 @@ const mapTexts = (value: unknown, change: (text: string) => string, depth = 0): 
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Those that an operation refers to, in its path or in its data. */
+/** The bulk ids that an operation refers to, in its path or in its data. */
 export const bulkIdsIn = ({ path, data }: BulkOperation): string[] => {
   const found = new Set<string>();
   const note = (text: string): string => {
@@ -32,7 +32,7 @@ export const bulkIdsIn = ({ path, data }: BulkOperation): string[] => {
   return [...found];
 };
 
-/** The operation with the ids that were made meanwhile. */
+/** The operation with the ids that were created in the meantime. */
 export const resolveBulkIds = (
   { path, data }: BulkOperation,
   made: ReadonlyMap<string, string>,

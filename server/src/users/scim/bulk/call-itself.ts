@@ -2,10 +2,10 @@ import type { BulkOperation } from '@keystead/contract/users/scim/scim-bulk.ts';
 import type { FastifyRequest, LightMyRequestResponse } from 'fastify';
 import { scimType } from '../../../http/problems/scim-problem.ts';
 
-/** Who calls, from where, and in which language: what an operation has in common with the call that it came in. */
+/** Who calls, from where, and in which language: what an operation shares with the call it came in. */
 const shared = ['authorization', 'accept-language', 'user-agent', 'x-forwarded-for'] as const;
 
-/** Makes one change of a bulk as if it had come by itself. What it answers is narrowed to what a bulk tells. */
+/** Makes one change of a bulk as if it were a separate call. The reply is limited to what a bulk returns. */
 export const callItself = (
   request: FastifyRequest,
   { method, path, version, data }: BulkOperation,

@@ -11,10 +11,10 @@ import type { ScimNeeds } from '../in-scim.ts';
 import { bulkIdsIn, resolveBulkIds } from './bulk-ids.ts';
 import { callItself } from './call-itself.ts';
 
-/** What can be changed: the resources and nothing else, above all no further bulk. */
+/** What can be changed: only the resources, and in particular no nested bulk. */
 const targets = /^\/(Users|Groups)(?:\/([\w-]{1,100}))?$/;
 
-/** Each operation is a call of its own: its token, its limits, its transaction and its line in the log. */
+/** Each operation is a separate call, with its own token check, limits, transaction and log row. */
 export const runScimBulk = handle(
   contract.runScimBulk,
   async ({ request, body }, { config }: Pick<ScimNeeds, 'config'>) => {
@@ -34,7 +34,7 @@ export const runScimBulk = handle(
   },
 );
 
-/** What an operation refers to is done before it, wherever it stands; those in a circle stay where they are. */
+/** An operation runs after those it refers to, regardless of position; circular ones stay where they are. */
 const inOrder = (operations: readonly BulkOperation[]): BulkOperation[] => {
   const waiting = new Set(operations);
   const ordered: BulkOperation[] = [];
@@ -70,7 +70,7 @@ const runOperation = async (
     return { ...told, ...refused(fail('scim.invalidPath', { reason: sentence('scim.bulkPath', { path }) })) };
   const reply = await callItself(request, { ...operation, path, data });
   const status = String(reply.statusCode);
-  // Only what was to be made and was not has no place.
+  // Only a resource that was not created has no location.
   const place = given !== undefined && { location: `${address}${path}` };
   if (reply.statusCode >= 400) return { ...told, ...place, status, response: reply.json() };
   const id = given ?? String(reply.json().id);

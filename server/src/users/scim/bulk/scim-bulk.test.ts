@@ -17,7 +17,7 @@ const post = (name: string, other: object = {}) => ({
   data: person(name, other),
 });
 
-test('several changes go in one call, and refer to what others make, in whatever order', async () => {
+test('makes several changes in one call, which can refer to each other in any order', async () => {
   const reply = await bulk([
     {
       method: 'post',
@@ -59,7 +59,7 @@ test('several changes go in one call, and refer to what others make, in whatever
   ]);
 });
 
-test('what is refused says why and does not undo the others, until there are too many', async () => {
+test('a refused operation says why and does not undo the others, up to the allowed number of errors', async () => {
   const mixed = [post('bulk.good'), post('bulk.bad', { active: 'perhaps' }), post('bulk.late')];
   const all = (await bulk(mixed)).body.Operations;
   expect(all).toMatchObject([
@@ -74,7 +74,7 @@ test('what is refused says why and does not undo the others, until there are too
   expect(found.body.totalResults).toBe(0);
 });
 
-test('those that wait for each other are refused', async () => {
+test('refuses operations that wait for each other', async () => {
   const manager = (of: string) => ({ [scimSchemas.enterprise]: { manager: { value: `bulkId:${of}` } } });
   const circle = (await bulk([post('c.one', manager('c.two')), post('c.two', manager('c.one'))])).body;
   expect(circle.Operations.map(({ status }: { status: string }) => status)).toEqual(['409', '409']);
@@ -91,12 +91,12 @@ test.each([
   ['DELETE', '/../../api/users'],
   ['PUT', '/Users?filter=x'],
   ['POST', 'https://elsewhere.example/Users'],
-])('%s %s is no operation', async (method, path) => {
+])('%s %s is not an operation', async (method, path) => {
   const reply = await bulk([{ method, path, data: {} }]);
   expect(reply.body.Operations).toMatchObject([{ status: '400', response: { scimType: 'invalidPath' } }]);
 });
 
-test('is as large as it says', async () => {
+test('has the limits it advertises', async () => {
   const { bulk: limits } = (await client('GET', '/ServiceProviderConfig')).body;
   expect(limits).toEqual({ supported: true, maxOperations: 100, maxPayloadSize: 1024 * 1024 });
   const many = Array.from({ length: scimBulkOperations + 1 }, () => ({ method: 'DELETE', path: '/Users/x' }));
@@ -117,7 +117,7 @@ test('reaches no further than its token', async () => {
   expect((await bulk([post('bulk.none')], {}, tokenClient(world, null))).status).toBe(401);
 });
 
-test('each operation counts as a call of its own, in the limits and in the log', async () => {
+test('each operation counts as a separate call, in the limits and in the log', async () => {
   const limited = await openApp({ RATE_LIMIT_SCALE: '0.005' });
   const by = tokenClient(limited, (await newToken(limited, 'scim')).token);
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

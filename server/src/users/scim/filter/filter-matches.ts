@@ -8,7 +8,7 @@ export type Part = Record<string, unknown>;
 const read = (part: Part, path: string): unknown =>
   Object.entries(part).find(([name]) => name.toLowerCase() === path)?.[1];
 
-/** Whether a value is one that the filter of a path selects; only equality is asked there. */
+/** Whether the filter of a path selects a value; only equality is supported there. */
 export const filterMatches = (filter: Filter, part: Part): boolean => {
   switch (filter.kind) {
     case 'both':

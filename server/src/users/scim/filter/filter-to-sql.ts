@@ -4,21 +4,21 @@ import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Comparison, Filter, FilterValue } from './filter.ts';
 
-/** What an attribute is in the database: text is compared without regard to case unless it is exact. */
+/** An attribute in the database: text is compared case-insensitively unless it is exact. */
 export type Column = { kind: 'text' | 'exact' | 'flag' | 'time'; expression: RawBuilder<unknown> };
 export type Columns = Record<string, Column>;
 export type Condition = RawBuilder<boolean>;
 
 export const text = (expression: RawBuilder<unknown>): Column => ({ kind: 'text', expression });
 
-/** What a filter can ask of a kind of resource. */
+/** What a filter can refer to in a kind of resource. */
 export type Known = {
   columns: Columns;
-  /** Multi-valued attributes: whether one of the values is such that a condition on its parts holds. */
+  /** Multi-valued attributes: whether a condition on the parts holds for one of the values. */
   lists?: Record<string, (holds: (parts: Columns) => Condition) => Condition>;
-  /** What clients ask before each change has to be quick among a million. */
+  /** What clients query before each change has to be fast among a million. */
   quick?: Partial<Record<string, (value: string) => Condition>>;
-  /** Another kind that is searched together with this one: what only it has, this one has no value for. */
+  /** Another kind that is searched along with this one: attributes that only it has are null for this one. */
   beside?: Known;
 };
 
@@ -57,7 +57,7 @@ const someOf = (path: string, known: Known, holds: (parts: Columns) => Condition
   throw refuse(sentence('scim.filterParts', { path }));
 };
 
-/** An attribute by itself, or as a part of the values of a list; that of the list itself is its value. */
+/** An attribute itself, or a part of a list's values; a list on its own means its `value` part. */
 const onPath = (
   path: string,
   known: Known,

@@ -31,7 +31,7 @@ const tokensOf = (text: string): string[] => {
   return tokens;
 };
 
-/** Reads a filter; anything but a whole one is refused. */
+/** Parses a filter; refuses anything but a complete one. */
 export const parseFilter = (text: string, normal: (path: string) => string): Filter => {
   const tokens = tokensOf(text);
   let next = 0;
@@ -74,7 +74,7 @@ export const parseFilter = (text: string, normal: (path: string) => string): Fil
       next++;
       const filter = enclosed(']');
       if (!peek().startsWith('.')) return { kind: 'some', path, filter };
-      // emails[type eq "work"].value eq "x": one and the same value is meant.
+      // In emails[type eq "work"].value eq "x", both conditions apply to the same value.
       return { kind: 'some', path, filter: { kind: 'both', left: filter, right: compared(take().slice(1)) } };
     }
     return compared(token);
@@ -100,7 +100,7 @@ const readValue = (token: string): FilterValue => {
     // Some clients write True for true.
     const value: unknown = JSON.parse(token.startsWith('"') ? token : token.toLowerCase());
     const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
-    // The database has no such character.
+    // The database can't store this character.
     if (isPlain && !String(value).includes('\u0000')) return value as FilterValue;
   } catch {
     // Falls through to the refusal.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isId } from '../in-scim.ts';
 import { type Known, text } from './filter-to-sql.ts';
 
-/** What a filter can ask of groups. The members of one are found by the id of the group. */
+/** What a filter can refer to in groups. Members are found by the id of the group. */
 export const knownGroupFilters: Known = {
   columns: {
     id: { kind: 'exact', expression: sql`g.id::text` },

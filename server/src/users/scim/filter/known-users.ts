@@ -10,7 +10,7 @@ const isActive = sql<boolean>`(u.status not in ('D', 'S', 'ST'))`;
 export const lastTransaction = sql<Date>`greatest(u.created_at, u.status_changed_at,
   (select max(t.started_at) from transactions t where t.ssoid = u.ssoid))`;
 
-/** The directory's own words and groups change without one. */
+/** The directory's own words and groups change without a transaction. */
 export const lastModified = sql<Date>`greatest(${lastTransaction}, s.changed_at)`;
 
 const email = sql`nullif(u.email, ${placeholderEmail})`;
@@ -58,13 +58,13 @@ const partColumns = (list: ListName): Columns =>
 
 type List = NonNullable<Known['lists']>[string];
 
-/** The values of a list that is kept for the directory alone. */
+/** The values of a list stored only for the directory. */
 const keptList =
   (list: ListName): List =>
   (holds) =>
     sql`exists (select from ${keptValues(list)} where ${holds(partColumns(list))})`;
 
-/** A value that the console keeps itself, with its parts. */
+/** A value that the console manages itself, with its parts. */
 const ownValue = (value: RawBuilder<unknown>, type: RawBuilder<unknown>, isPrimary: boolean): Columns => ({
   value: text(value),
   display: text(sql`null::text`),
@@ -72,7 +72,7 @@ const ownValue = (value: RawBuilder<unknown>, type: RawBuilder<unknown>, isPrima
   primary: { kind: 'flag', expression: sql`${isPrimary}::boolean` },
 });
 
-/** The e-mail that is used is the first; the others are the directory's. */
+/** The e-mail in use is the first; the others are the directory's. */
 const emails: List = (holds) => {
   const type = sql`coalesce((select v.part->>'type' from ${keptValues('emails')}
     where v.place = 1), 'work')`;

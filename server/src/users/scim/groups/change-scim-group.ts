@@ -23,7 +23,7 @@ import { groupEtag, toScimGroup } from './to-scim-group.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** What the audit keeps of a group: its names, and who came or went. */
+/** What the audit stores about a group: its names, and who joined or left. */
 const audited = ({ displayName, externalId, members }: GroupDraft, others: ReadonlySet<string>) => ({
   displayName,
   externalId,
@@ -36,7 +36,7 @@ const toDraft = ({ displayName, externalId }: ScimGroupRow, members: ReadonlySet
   members: new Set(members),
 });
 
-/** The group as it is now, as far as the client wants to see it. */
+/** The current group, limited to what the client wants to see. */
 const answer = async (
   call: ScimCall & { query: Shown },
   { tx, customerId }: ScimWork,
@@ -78,7 +78,7 @@ const named = ({ displayName, externalId }: GroupDraft) => ({ displayName, exter
 
 type Change = (present: GroupDraft, id: string) => GroupDraft;
 
-/** The one way a token client changes a group: `change` makes the wanted draft of the present one. */
+/** The only way a token client changes a group: `change` turns the current draft into the requested one. */
 const changeGroup = async (
   call: ScimCall & { params: { id: string }; query: Shown },
   needs: ScimNeeds,

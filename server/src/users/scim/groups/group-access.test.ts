@@ -64,7 +64,7 @@ describe('the access of its members', () => {
     expect(await accessOf(user)).toBe('No Admin Rights');
   });
 
-  test('ends when the group is taken from the user', async () => {
+  test('ends when the group is removed from the user', async () => {
     const { user, created } = await office('Left');
     const before = (await client('GET', `/Groups/${created.id}`)).headers.etag;
     const leave = patch({ op: 'remove', path: `groups[value eq "${created.id}"]` });
@@ -75,7 +75,7 @@ describe('the access of its members', () => {
     expect(after.headers.etag).not.toBe(before);
   });
 
-  test('ends when a group that is only named is taken by its value', async () => {
+  test('ends when a group that is only named is removed by its value', async () => {
     await map('Test wardens');
     const user = await made('g.named', { ...atWork, groups: [{ value: 'g-1', display: 'Test wardens' }] });
     expect(user[own].adminAccess).toBe('Location Admin');
@@ -84,7 +84,7 @@ describe('the access of its members', () => {
     expect(await accessOf(user)).toBe('No Admin Rights');
   });
 
-  test('ends with the group where the user was also named as being in it', async () => {
+  test('ends with the group even if the user also named it', async () => {
     await map('Both ways');
     const user = await made('g.both', { ...atWork, groups: [{ display: 'Both ways' }] });
     const created = await group('Both ways', [user]);
@@ -94,14 +94,14 @@ describe('the access of its members', () => {
     expect(await accessOf(user)).toBe('No Admin Rights');
   });
 
-  test('stays when a user is replaced, as groups say themselves who leaves', async () => {
+  test('stays when a user is replaced, because groups decide themselves who leaves', async () => {
     const { user, created } = await office('Stays');
     const reply = await client('PUT', `/Users/${user.id}`, person('o.stays', { ...atWork, groups: [] }));
     expect(reply.body.groups).toMatchObject([{ value: created.id }]);
     expect(await accessOf(user)).toBe('Location Admin');
   });
 
-  test('begins with the user that names the group by its id', async () => {
+  test('begins with a user that refers to the group by its id', async () => {
     await map('Beginners');
     const created = await group('Beginners');
     const user = await made('g.begins', { ...atWork, groups: [{ value: created.id }] });
@@ -109,7 +109,7 @@ describe('the access of its members', () => {
     expect((await client('GET', `/Groups/${created.id}`)).body.members).toMatchObject([{ value: user.id }]);
   });
 
-  test('leaves people at their place where the directory names no location', async () => {
+  test('leaves users where they are if the directory sends no location', async () => {
     await map('Placed');
     const user = await made('g.placed', atWork);
     await client(
@@ -124,7 +124,7 @@ describe('the access of its members', () => {
 });
 
 describe('the reach of a token', () => {
-  test('ends at people with rights, whatever is done to a group of theirs', async () => {
+  test('ends at users with rights, regardless of what is done to their group', async () => {
     const ulf = (await as(world, 'ulf.corp@harborpoint.example')).ssoid;
     const created = await group('With an admin', [{ id: ulf }]);
     const path = `/Groups/${created.id}`;
@@ -142,7 +142,7 @@ describe('the reach of a token', () => {
     });
   });
 
-  test('makes nobody an admin through a group, by joining it or by its name', async () => {
+  test('makes no one an admin through a group, neither by joining nor by renaming it', async () => {
     await map('Chiefs', 'UMA');
     const user = await made('g.climber');
     const add = { op: 'add', path: 'members', value: [{ value: user.id }] };
@@ -160,7 +160,7 @@ describe('the reach of a token', () => {
     expect(await accessOf(user)).toBe('Corporate Admin');
   });
 
-  test('the last corporate admin stays in a group that makes them one', async () => {
+  test('the last corporate admin cannot leave a group that makes them one', async () => {
     const others = sql`update users set status = 'S'
       where customer_id = 2 and admin_access = 'UMA' and user_name <> 'g.climber@harborpoint.example'
         and user_name <> 'ulf.corp@harborpoint.example'`;
@@ -171,7 +171,7 @@ describe('the reach of a token', () => {
     const climber = sql`update users set admin_access = 'RU' where user_name = 'g.climber@harborpoint.example'`;
     await write(climber);
     expect((await client('DELETE', `/Groups/${only.id}`)).status).toBe(409);
-    // Two who leave together are each not the last.
+    // If two leave together, neither is the last.
     const second = await made('g.second');
     await change(only, { op: 'add', path: 'members', value: [{ value: second.id }] });
     expect(await accessOf(second)).toBe('Corporate Admin');
@@ -180,7 +180,7 @@ describe('the reach of a token', () => {
     await write(sql`update users set admin_access = 'UMA' where ssoid = ${ulf}`);
   });
 
-  test('a token that reads writes no groups', async () => {
+  test('a read-only token cannot write groups', async () => {
     const reading = tokenClient(world, (await newToken(world, 'read')).token);
     expect((await reading('GET', '/Groups')).status).toBe(200);
     expect((await reading('POST', '/Groups', { displayName: 'x' })).status).toBe(403);

@@ -7,7 +7,7 @@ import { parseFilter } from '../filter/filter.ts';
 import { filterMatches, type Part } from '../filter/filter-matches.ts';
 import { isId } from '../in-scim.ts';
 
-/** A group as a client writes it; members by their ids. */
+/** A group as a client writes it, with members by id. */
 export type GroupDraft = { displayName: string; externalId: string; members: Set<string> };
 
 const refuse = (reason: Sentence) => fail('scim.invalidValue', { reason });
@@ -35,14 +35,14 @@ const requireName = (draft: GroupDraft): GroupDraft => {
   return draft;
 };
 
-/** A whole group; what it does not say is empty. */
+/** Reads a whole group; what it leaves out is empty. */
 export const readGroup = (resource: ScimResource): GroupDraft => {
   const draft: GroupDraft = { displayName: '', externalId: '', members: new Set() };
   for (const [attribute, value] of Object.entries(resource)) write(draft, normalPath(attribute), value);
   return requireName(draft);
 };
 
-/** Applies the operations of a PATCH in their order; `id` is that of the group, which clients repeat. */
+/** Applies the operations of a PATCH in order; `id` is the group's id, which clients repeat. */
 export const patchGroup = (
   { members, ...rest }: GroupDraft,
   operations: readonly PatchOperation[],
@@ -66,7 +66,7 @@ const applyAt = (draft: GroupDraft, op: PatchOperation['op'], text: string, valu
   const { attribute } = path;
   if (attribute === 'schemas') return;
   const isServers = attribute === 'id' || attribute === 'meta' || attribute.startsWith('meta.');
-  // Members come and go; what they are is said elsewhere.
+  // Members can be added and removed; their attributes are written elsewhere.
   const isPartOfMember = attribute.startsWith('members.') || (attribute === 'members' && path.sub !== null);
   if (isServers || isPartOfMember || (op === 'remove' && attribute === 'displayname'))
     throw fail('scim.mutability', { attribute });

@@ -12,7 +12,7 @@ import { groupEtag, toScimGroup } from './to-scim-group.ts';
 
 type Needs = Pick<ScimNeeds, 'data' | 'config'>;
 
-/** A page of groups ends before it has more members than this; the next one goes on from there. */
+/** A page of groups ends before it has more members than this; the next one continues from there. */
 const membersMaximum = 20_000;
 
 const cut = (groups: ScimGroupRow[]): ScimGroupRow[] => {

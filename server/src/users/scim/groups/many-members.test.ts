@@ -9,7 +9,7 @@ const world = await openApp();
 const { data } = world.services;
 const client = tokenClient(world, (await newToken(world, 'scim')).token);
 
-/** A thousand ordinary people of Harbor Point. */
+/** A thousand regular users of Harbor Point. */
 const many = await data.transaction('all', (tx) =>
   sql<{ ssoid: string }>`
     insert into users (ssoid, customer_id, config_id, user_name, first_name, last_name, email, status)
@@ -20,7 +20,7 @@ const many = await data.transaction('all', (tx) =>
 const members = many.rows.map(({ ssoid }) => ({ value: ssoid }));
 const few = members.slice(0, 10);
 
-/** How many statements the work of a call takes; who calls and how often is asked before, and remembered for a while. */
+/** The number of statements of the call itself; the caller and rate limits are read before and cached for a while. */
 const statementsOf = async (call: Parameters<typeof client>, status: number): Promise<number> => {
   const { result: reply, statements } = await countTrips(() => client(...call));
   expect(reply.status, JSON.stringify(reply.body).slice(0, 300)).toBe(status);
@@ -51,13 +51,13 @@ test('a thousand members take as many statements as ten', async () => {
   }
 });
 
-test('groups of a page of users are read at once', async () => {
+test('reads the groups of a page of users in one go', async () => {
   await group('Of a page', members);
   const one = await statementsOf(['GET', '/Users?count=1'], 200);
   expect(await statementsOf(['GET', '/Users?count=200'], 200)).toBe(one);
 });
 
-test('the access of a thousand follows within the call', async () => {
+test('updates the access of a thousand members within the call', async () => {
   await data.transaction('all', (tx) =>
     sql`insert into access_mappings (customer_id, priority, external_group, admin_access, access, modified_by)
       values (2, 1, 'Limited', 'CLA', '{}', 'a test')`.execute(tx),

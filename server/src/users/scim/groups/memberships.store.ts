@@ -4,10 +4,10 @@ import { prepared } from '../../../data/prepared-statements.ts';
 import type { DraftGroup } from '../attributes/draft-groups.ts';
 import { isId } from '../in-scim.ts';
 
-/** A group that somebody is in. */
+/** A group that a user is in. */
 export type Membership = { id: string; displayName: string; externalId: string | null };
 
-/** The groups of these users, in the order of their names. */
+/** The groups of these users, ordered by name. */
 export const readMemberships = async (
   tx: Tx,
   ssoids: readonly string[],
@@ -23,7 +23,7 @@ export const readMemberships = async (
   return Map.groupBy(rows, ({ ssoid }) => ssoid);
 };
 
-/** Those of the named groups that are kept as groups. */
+/** Those of the named groups that are stored. */
 export const findNamedGroups = async (
   tx: Tx,
   customerId: number,
@@ -40,14 +40,14 @@ export const findNamedGroups = async (
     .execute();
 };
 
-/** How a user shows a group. */
+/** A group as shown on a user. */
 export const toDraftGroup = ({ id, displayName, externalId }: Membership): DraftGroup => ({
   value: id,
   display: displayName,
   ...(externalId !== null && { externalId }),
 });
 
-/** What a mapping can know a group by. */
+/** The names by which a mapping can know a group. */
 export const namesOf = ({ id, displayName, externalId }: Membership): string[] => [
   id,
   displayName,

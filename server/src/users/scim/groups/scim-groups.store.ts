@@ -12,14 +12,14 @@ export type ScimGroupRow = {
   version: number;
   created: Date;
   changed: Date;
-  /** How many members it has. */
+  /** The number of members. */
   size: number;
 };
 
-/** Somebody in a group; the name is read where it is asked for. */
+/** A member of a group; the name is only read on request. */
 export type Member = { groupId: string; ssoid: string; name: string | null };
 
-/** Who is in which group changes one call after the other: nobody joins a group that is just being removed. */
+/** Membership changes run one call after another: no one can join a group that is being removed. */
 export const holdGroups = async (tx: Tx, customerId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('keystead.scim-groups'), ${customerId})`.execute(tx);
 };
@@ -46,7 +46,7 @@ export const findGroup = async (tx: Tx, customerId: number, id: string): Promise
 
 export type Asked = { condition: Condition; start: number; count: number };
 
-/** One page of the groups that a condition holds for, and how many there are. */
+/** One page of the groups that match a condition, and their total. */
 export const findGroupPage = async (
   tx: Tx,
   customerId: number,
@@ -136,7 +136,7 @@ export const updateGroup = async (tx: Tx, id: string, draft: GroupDraft): Promis
   );
 };
 
-/** Groups have changed when somebody has come or gone. */
+/** A group has changed when a member joined or left. */
 export const touchGroups = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await tx

@@ -21,7 +21,7 @@ const auditOf = (id: string) =>
   );
 
 describe('a group', () => {
-  test('is made, read, found and removed', async () => {
+  test('can be created, read, found and removed', async () => {
     const user = await made('g.one');
     const created = await group('Night watch', [user], { externalId: 'g-night' });
     expect(created).toMatchObject({
@@ -81,7 +81,7 @@ describe('a group', () => {
     expect(await client('POST', '/Groups', body)).toMatchObject({ status, body: { scimType } });
   });
 
-  test('carries a version that changes with its members, and with those who are removed', async () => {
+  test('has a version that changes with its members, and with members who are removed', async () => {
     const user = await made('g.version');
     const created = await group('Versions', [user]);
     const path = `/Groups/${created.id}`;
@@ -104,7 +104,7 @@ describe('a group', () => {
     expect((await client('DELETE', path, undefined, { 'if-match': String(newer) })).status).toBe(412);
   });
 
-  test('of another customer does not exist, and nobody else joins one', async () => {
+  test('of another customer does not exist, and cannot be joined', async () => {
     const [row] = (
       await data.transaction('all', (tx) =>
         sql<{
@@ -131,7 +131,7 @@ describe('a group', () => {
     expect(members).toEqual([]);
   });
 
-  test('is joined and removed at once, one after the other', async () => {
+  test('handles concurrent joining and removal one after the other', async () => {
     const users = await Promise.all(['a', 'b', 'c'].map((name) => made(`g.race.${name}`)));
     for (const round of [1, 2, 3, 4]) {
       const { id } = await group(`Race ${round}`);
@@ -142,7 +142,7 @@ describe('a group', () => {
     }
   });
 
-  test('changes when a user was modified last, as do words that only the directory keeps', async () => {
+  test("changes a user's last modified time, as do words that only the directory stores", async () => {
     const user = await made('g.moment');
     const created = await group('Moments');
     let last = (await read(user)).meta;
@@ -158,7 +158,7 @@ describe('a group', () => {
     expect(await moved()).toBe(true);
     const found = `/Users?filter=${encodeURIComponent(`id eq "${user.id}" and meta.lastModified ge "${last.lastModified}"`)}`;
     expect((await client('GET', found)).body.totalResults).toBe(1);
-    // Somebody of whom the directory never spoke.
+    // A user the directory never sent.
     await write(sql`delete from scim_entries where ssoid = ${user.id}`);
     await change(created, { op: 'add', path: 'members', value: [{ value: user.id }] });
     expect(await moved()).toBe(true);

@@ -17,10 +17,10 @@ import { readEntries, saveEntry } from '../users/scim-entries.store.ts';
 import { type Membership, readMemberships, toDraftGroup } from './memberships.store.ts';
 import { minus } from './minus.ts';
 
-/** A group before and after a call; null while it is not there. */
+/** A group before and after a call; null while it doesn't exist. */
 export type GroupChange = { before: Membership | null; after: Membership | null };
 
-/** Somebody whom a change of a group is about. */
+/** A user affected by a change of a group. */
 type Person = {
   user: StoredUser;
   entry: ScimEntry;
@@ -31,8 +31,8 @@ type Person = {
 type Members = { before: ReadonlySet<string>; after: ReadonlySet<string> };
 
 /**
- * Everybody whom a change of a group is about, held until it is done: whoever comes or goes, and all who stay when
- * the group gets another name. To be asked before the members are written.
+ * All users affected by a change of a group, locked until it is done: those who join or leave, and all who stay if
+ * the group is renamed. Must be called before the members are written.
  */
 export const holdPeople = async (
   call: ScimCall,
@@ -69,7 +69,7 @@ const holdUsers = async (tx: Tx, customerId: number, ssoids: string[]): Promise<
   return readAnyUsers(tx, ssoids);
 };
 
-/** Writes down for each what has changed, and gives the access that follows. */
+/** Records the change for each user, and grants the resulting access. */
 export const settlePeople = async (
   call: ScimCall,
   work: ScimWork,
@@ -93,7 +93,7 @@ export const settlePeople = async (
 
 type Around = { before: Words; after: Words; said: ScimEntry['groups'] };
 
-/** Whoever leaves a group is no longer named as being in it either. */
+/** A user who leaves a group no longer names it either. */
 const wordsAround = ({ entry, memberships, isIn }: Person, { before, after }: GroupChange): Around => {
   const isOther = ({ id }: Membership): boolean => id !== before?.id;
   const said =
@@ -104,7 +104,7 @@ const wordsAround = ({ entry, memberships, isIn }: Person, { before, after }: Gr
   return { said, before: wordsOf(entry, memberships), after: wordsOf({ ...entry, groups: said }, now) };
 };
 
-/** A user shows its groups. */
+/** A user shows its groups, so it gets a new version too. */
 const countVersions = async (tx: Tx, people: readonly Person[]): Promise<void> => {
   await sql`with counted as (
       update users set version = version + 1 where ssoid = any(${people.map(({ user }) => user.ssoid)}::uuid[])

@@ -2,11 +2,11 @@ import type { ScimGroup } from '@keystead/contract/users/scim/scim-group.ts';
 import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 import type { Member, ScimGroupRow } from './scim-groups.store.ts';
 
-/** Members that are removed as users leave the group without a new version of it, so that it counts them as well. */
+/** Members who are deleted as users leave the group without a new version of it, so the etag includes the size. */
 export const groupEtag = ({ version, size }: Pick<ScimGroupRow, 'version' | 'size'>): string =>
   `W/"${version}.${size}"`;
 
-/** Without members where nobody asked for them. */
+/** Members are left out unless requested. */
 export const toScimGroup = (
   group: ScimGroupRow,
   members: readonly Member[] | null,

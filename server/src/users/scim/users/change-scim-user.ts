@@ -24,7 +24,7 @@ type Change = (present: ScimDraft, memberships: DraftGroup[]) => ScimDraft;
 
 const isGroups = (attribute: string): boolean => /(^|:)groups\b/i.test(attribute);
 
-/** The one way a token client changes a user: `change` makes the wanted draft of the present one. */
+/** The only way a token client changes a user: `change` turns the current draft into the requested one. */
 export const changeScimUser = async (
   call: ScimCall & { params: { id: string }; query: Shown },
   needs: ScimNeeds,
@@ -54,13 +54,13 @@ export const changeScimUser = async (
   return narrow(toScimUser(known, needs.config.publicUrl), call.query);
 };
 
-/** Some things are settled when a user is made. */
+/** Some attributes are fixed once a user is created. */
 const requireSame = (present: ScimDraft, draft: ScimDraft): void => {
   for (const attribute of ['environment', 'federatedLoginId'] as const)
     if (present[attribute] !== draft[attribute]) throw fail('scim.mutability', { attribute });
 };
 
-/** What the user becomes. The mappings speak only when the directory says something new. */
+/** Saves the new state of the user. The mappings only apply when the directory sends something new. */
 const saveProfile = async (
   call: ScimCall,
   needs: ScimNeeds,

@@ -57,14 +57,14 @@ export const createScimUser = handle(contract.createScimUser, async (call, needs
   return narrow(created, call.query);
 });
 
-/** Whoever has an address sets a password by mail, if at all. */
+/** Users with an address set a password by mail, if at all. */
 const hashPasswordOf = async (draft: ScimDraft, call: ScimCall, needs: ScimNeeds): Promise<FirstPassword> => {
   if (hasRealEmail(draft.email)) return noPassword;
   const { asked } = await inScim(call, needs, (work) => toNewUser(draft, work));
   return hashFirstPassword(call, needs, asked);
 };
 
-/** A client that knows our environments may name one; otherwise the location decides. */
+/** A client that knows our environments can name one; otherwise the location decides. */
 const findNamedEnvironment = async (
   { tx, customerId }: ScimWork,
   { environment }: ScimDraft,
@@ -81,7 +81,7 @@ const findNamedEnvironment = async (
   return found.id;
 };
 
-/** People of an organization that signs them in do so there; the others set a password by mail or get one. */
+/** Users of an organization with its own sign-in use that; the others set a password by mail or get one. */
 const toNewUser = async (
   draft: ScimDraft,
   work: ScimWork,
@@ -99,7 +99,7 @@ const toNewUser = async (
     federatedIdentity: settings.hasFederation,
     federatedLoginID: draft.federatedLoginId || draft.userName,
     passwordSetBy: draft.email === '' ? 'Admin' : 'User',
-    // Making one takes time, and whoever has an address needs none.
+    // Generating one takes time, and users with an address don't need it.
     password: draft.password || (hasRealEmail(draft.email) ? '' : randomPassword(profile)),
     sendActivationEmail: draft.active,
   });

@@ -4,7 +4,7 @@ import { findForAction, performIn } from '../../../people/lifecycle/change-statu
 import { inScim, requireId, requireMatch, requireReach, type ScimNeeds } from '../in-scim.ts';
 import { etagOf } from './to-scim-user.ts';
 
-/** The two steps that the lifecycle has on the way out, one after the other. */
+/** Takes the lifecycle's two steps for leaving, one after the other. */
 export const deleteScimUser = handle(contract.deleteScimUser, (call, needs: ScimNeeds) =>
   inScim(call, needs, async ({ tx }) => {
     const found = await findForAction(tx, call.actor, requireId(call.params.id));

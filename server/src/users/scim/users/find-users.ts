@@ -10,7 +10,7 @@ import { toScimUser } from './to-scim-user.ts';
 
 const byName = sql`lower(u.user_name) collate "C"`;
 
-/** One page of the users that a client looks for, and how many there are. */
+/** One page of the users that a client searches for, and their total. */
 export const findUsers = async (
   { tx, customerId }: ScimWork,
   sought: Sought,

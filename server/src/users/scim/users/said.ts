@@ -10,13 +10,13 @@ import { findNamedGroups, type Membership, toDraftGroup } from '../groups/member
 import { minus } from '../groups/minus.ts';
 import { addMembers, removeMembers, touchGroups } from '../groups/scim-groups.store.ts';
 
-/** What a directory says about a user: in its own words, and by the groups that it keeps here. */
+/** What a directory says about a user: in its own words, and through the groups that it stores here. */
 export type Said = { entry: ScimEntry; memberships: Membership[] };
 
-/** Hundreds of groups and a card full of contacts; a page of 200 such users can still be answered. */
+/** Hundreds of groups and a full contact card; a page of 200 such users can still be returned. */
 const saidMaximum = 50_000;
 
-/** A group that is named by the id of one that is kept is a membership; every other is a word. */
+/** A group given by the id of a stored one is a membership; any other is stored as a word. */
 export const toSaid = async (tx: Tx, customerId: number, draft: ScimDraft): Promise<Said> => {
   const said = splitSaid(draft, await findNamedGroups(tx, customerId, draft.groups));
   if (JSON.stringify(said.entry).length > saidMaximum)
@@ -46,7 +46,7 @@ export const splitSaid = (draft: ScimDraft, memberships: Membership[]): Said => 
   };
 };
 
-/** Whoever leaves a group is no longer named as being in it either, unless that was said just now. */
+/** A user who leaves a group no longer names it either, unless that was just sent. */
 export const withoutLeft = (before: Said, after: Said): Said => {
   const stays = new Set(after.memberships.map(({ id }) => id));
   const left = before.memberships.filter(({ id }) => !stays.has(id)).map(toDraftGroup);

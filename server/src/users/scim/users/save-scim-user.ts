@@ -6,7 +6,7 @@ import { readResource } from '../attributes/read-resource.ts';
 import type { ScimNeeds } from '../in-scim.ts';
 import { changeScimUser } from './change-scim-user.ts';
 
-/** Whoever is in a group stays there: groups say themselves who leaves them. */
+/** Users stay in their groups: groups decide themselves who leaves. */
 export const replaceScimUser = handle(contract.replaceScimUser, (call, needs: ScimNeeds) =>
   changeScimUser(call, needs, Object.keys(call.body), (present, memberships) => {
     const { active, environment, federatedLoginId } = present;

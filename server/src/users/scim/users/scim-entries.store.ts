@@ -10,7 +10,7 @@ import { lastModified, lastTransaction } from '../filter/known-users.ts';
 import { type Membership, readMemberships } from '../groups/memberships.store.ts';
 import { requireId } from '../in-scim.ts';
 
-/** A user with what the directory said, and the groups that the user is in. */
+/** A user with what the directory sent, and the user's groups. */
 export type KnownUser = {
   user: StoredUser;
   entry: ScimEntry;
@@ -19,10 +19,10 @@ export type KnownUser = {
   lastModified: Date;
 };
 
-/** What is told of a user. */
+/** What is returned about a user. */
 export type ShownUser = Omit<KnownUser, 'user'> & { user: Omit<StoredUser, 'isLastAdmin'> };
 
-/** Users of a customer with what their directory said about them. */
+/** A customer's users with what their directory sent about them. */
 const readKnown = writtenOnce((tx) =>
   storedUsers(tx)
     .modifyFront(prepared)
@@ -53,7 +53,7 @@ const toEntry = ({ externalId, location, groups, kept }: EntryRow): ScimEntry =>
   kept: { ...noKept(), ...kept },
 });
 
-/** These users in this order, which is that of their names. */
+/** These users in this order, which is by name. */
 export const readKnownUsers = async (
   tx: Tx,
   customerId: number,
@@ -89,7 +89,7 @@ const readMoments = writtenOnce((tx) =>
     .where('u.ssoid', '=', ''),
 );
 
-/** Somebody who was added and recorded just now, and is in no group: only what the database said is read. */
+/** For a user who was just added and recorded, and is in no group: only reads what the database has set. */
 export const readNewUser = async (tx: Tx, user: RecordedUser, entry: ScimEntry): Promise<ShownUser> => {
   const {
     rows: [row],
@@ -105,7 +105,7 @@ export const findKnownUser = async (tx: Tx, customerId: number, id: string): Pro
   return known;
 };
 
-/** What the directory said about these users; nothing about those it never named. */
+/** What the directory sent about these users; nothing for those it never sent. */
 export const readEntries = async (tx: Tx, ssoids: readonly string[]): Promise<Map<string, ScimEntry>> => {
   const rows = await tx
     .selectFrom('scim_entries')

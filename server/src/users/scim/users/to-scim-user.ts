@@ -10,7 +10,7 @@ import { isActiveUser } from '../attributes/scim-draft.ts';
 import { toDraftGroup } from '../groups/memberships.store.ts';
 import type { ShownUser } from './scim-entries.store.ts';
 
-/** Weak: the same version may be written in more than one way. */
+/** Weak: the same version can be serialized in more than one way. */
 export const etagOf = ({ version }: Pick<StoredUser, 'version'>): string => `W/"${version}"`;
 
 const orNone = (text: string | null): string | undefined => (text === null || text === '' ? undefined : text);
@@ -45,7 +45,7 @@ export const toScimUser = (known: ShownUser, baseUrl: string): ScimUser => {
   };
 };
 
-/** The names, and what the directory calls the user besides. */
+/** The names, and what else the directory calls the user. */
 const profileOf = ({ user, entry }: ShownUser) => {
   const { texts } = entry.kept;
   return {
@@ -85,7 +85,7 @@ const enterpriseOf = ({ user, entry }: ShownUser) => {
   };
 };
 
-/** The groups that the user is in, and others that the directory has named on the user. */
+/** The user's groups, and others that the directory has named on the user. */
 const groupsOf = ({ entry, memberships }: ShownUser, baseUrl: string) => {
   const kept = memberships.map(toDraftGroup);
   return [
