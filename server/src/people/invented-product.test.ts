@@ -83,7 +83,7 @@ test('reports a missing role', () => {
   ]);
 });
 
-test('it is told about changes that concern it', () => {
+test('it receives the changes that concern it', () => {
   const plan = (before: typeof person | null, after: typeof person) =>
     planProvisioning({ before, after, products: [rx], slAutoProvision: true }).map(
       ({ system, operation }) => `${system} ${operation}`,

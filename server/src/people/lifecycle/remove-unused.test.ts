@@ -45,7 +45,7 @@ test.each<[string, FirstPassword, object]>([
   expect(await remove(ssoid)).toBe('gone');
 });
 
-test('products are told, and the records name the actor', async () => {
+test('notifies products, and the records name the actor', async () => {
   const { ssoid, userName } = await importUser(world, origin, byHash);
   await remove(ssoid);
   const rows = await data.transaction('all', async (tx) => ({

@@ -29,7 +29,7 @@ const personFields: [keyof ProductPerson & keyof KnownPerson, string, ((text: st
 /** Lists can be long; the first differences are enough. */
 const mostEntries = 20;
 
-/** Where a product's data differs from what it was told. Fields it doesn't report at all are skipped. */
+/** Where a product's data differs from what we sent. Fields it doesn't report at all are skipped. */
 export const comparePerson = (
   product: Product,
   told: ProductPerson,

@@ -118,7 +118,7 @@ beforeEach(async () => {
   });
 });
 
-test('tells every affected system once, and ends the transaction', async () => {
+test('notifies every affected system once, and ends the transaction', async () => {
   await change();
   start();
   await vi.waitFor(
@@ -149,7 +149,7 @@ test('two processes share the work and do nothing twice', async () => {
   expect(calls).toHaveLength(10);
 });
 
-test('tells a system about a user in order, even if the first try fails', async () => {
+test('sends changes of a user to a system in order, even if the first try fails', async () => {
   let isFirst = true;
   answer = async (product) => {
     if (product !== 'sl' || !isFirst) return;

@@ -39,7 +39,7 @@ test('sends a new name to every product that knows the user', () => {
   );
 });
 
-test('tells only the product whose part has changed', () => {
+test('notifies only the product whose part has changed', () => {
   const after = { ...person, access: { ...person.access, role: 'Charge Nurse' } };
   expect(plan({ after })).toBe('OKTA put, SNF put, MESSAGEBUS publish');
 });
@@ -56,7 +56,7 @@ test('sends deactivation and reactivation to every product that knows the user',
   expect(plan({ before: away, after: null })).toBe('OKTA remove, SNF remove, SL remove, MESSAGEBUS publish');
 });
 
-test('tells disabled products nothing, and can leave senior living to its own screens', () => {
+test('sends nothing to disabled products, and can leave senior living to its own screens', () => {
   expect(plan({ before: null, products: ['sl'] })).toBe('OKTA put, SL put, MESSAGEBUS publish');
   expect(plan({ before: null, slAutoProvision: false })).toBe('OKTA put, SNF put, MESSAGEBUS publish');
 });

@@ -5,7 +5,7 @@ import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { directorySystem, messageBusSystem } from '@keystead/contract/people/system-names.ts';
 import type { StoredUser } from '../record/stored-user.ts';
 
-/** The parts of a user that outside systems are told about. */
+/** The parts of a user that are sent to outside systems. */
 export type ProvisionedUser = Pick<
   StoredUser,
   | 'status'
@@ -31,7 +31,7 @@ export type Step = { system: string; operation: Operation };
 export type Change = {
   before: ProvisionedUser | null;
   after: ProvisionedUser | null;
-  /** Products disabled in the environment are told nothing. */
+  /** Products disabled in the environment receive nothing. */
   products: readonly ProductId[];
   /** Senior living can be finished by hand in the product instead. */
   slAutoProvision: boolean;
@@ -44,7 +44,7 @@ export const isActiveOutside = (status: UserStatus): boolean => !idle.has(status
 export const isWantedAt = (product: Product, user: Pick<ProvisionedUser, 'status' | 'access'>): boolean =>
   reachesProduct(product, user.access) && isActiveOutside(user.status);
 
-/** The part of a user that a product is told in addition to name and address. */
+/** The part of a user that a product receives in addition to name and address. */
 const detailOf = (product: Product, { access, physician }: ProvisionedUser): unknown => [
   toldAccess(product, access),
   product.forPrescribers ? physician : null,
@@ -57,7 +57,7 @@ const personOf = (user: ProvisionedUser): unknown => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The outside systems affected by a change, in the order they are told: the directory first, the bus last. */
+/** The outside systems affected by a change, in the order they are notified: the directory first, the bus last. */
 export const planProvisioning = (change: Change): Step[] => [
   { system: directorySystem, operation: change.after ? 'put' : 'remove' },
   ...change.products.flatMap((id) => {

@@ -47,7 +47,7 @@ export const recordUserChanges = async (
   await writePlanned(tx, origin, isPlanned ? planned : await planChanges(tx, changes));
 };
 
-/** The only change that affects two environments: the systems of both are told. */
+/** The only change that affects two environments: the systems of both are notified. */
 export const recordUserMove = async (
   tx: Tx,
   origin: Origin,
@@ -62,7 +62,7 @@ export const recordUserMove = async (
   await writePlanned(tx, origin, [{ user: after, change, steps }]);
 };
 
-/** Nothing has changed: one system is told the current state again. */
+/** Nothing has changed: sends the current state to one system again. */
 export const recordTelling = async (
   tx: Tx,
   origin: Origin,
@@ -122,7 +122,7 @@ const toTransaction = (origin: Origin, { user, change, steps }: Planned) => {
     created_by_first_name: by.firstName,
     created_by_last_name: by.lastName,
     trace_id: origin.traceId,
-    // As it will be counted from the sub-transactions. The bus is always told, so something is open.
+    // As it will be counted from the sub-transactions. The bus is always notified, so something is open.
     open_count: steps.filter(({ system: name }) => name !== doneByOurselves).length,
     shown_count: steps.length,
     steps: steps.map(({ system: product_name, operation, configId = user.configId }) => ({

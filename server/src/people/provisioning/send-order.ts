@@ -16,7 +16,7 @@ export type SendNeeds = { products: Products; messageBus: MessageBus; seal: Pick
 /** Products report the user's current state; the bus does not. */
 type Sent = ProvisioningResult & { there?: Presence };
 
-/** Tells one outside system. Every order can be repeated; the key makes repetition harmless. */
+/** Sends an order to one outside system. Every order can be repeated; the key makes repetition harmless. */
 export const sendOrder = (order: Order, { products, messageBus, seal }: SendNeeds): Promise<Sent> => {
   const { claim, user, traceId } = order;
   const context = {

@@ -5,7 +5,7 @@ import type { StoredUser } from '../record/stored-user.ts';
 import { type Claimed, claimDue, type Room } from './claim-due.ts';
 import { readSealedProducts, type SealedProduct } from './read-called-product.ts';
 
-/** Everything needed to tell an outside system. */
+/** Everything needed to call an outside system. */
 export type Order = Claimed & {
   /** The user's current state, not the state when ordered, so that the last call always holds. Null when deleted. */
   user: StoredUser | null;

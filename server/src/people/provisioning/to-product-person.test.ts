@@ -57,6 +57,6 @@ test.each([
   [products.pd, { officeId: '301' }],
   [products.lpc, { lpcRoles: ['Wellness Nurse'] }],
   [products.pp, { paymentPortalRole: 'FACILITYADMIN' }],
-])('$name is told the place and its own part of the access', (product, part) => {
+])('$name receives the place and its own part of the access', (product, part) => {
   expect(toProductPerson(product, person).access).toEqual({ ...place, ...part });
 });

@@ -32,7 +32,7 @@ const newChoices = (asked: ProductAccess, before: Partial<ProductAccess>): Kept[
 
 /**
  * Refuses offices and roles that the product doesn't have. Products are queried before the transaction that saves. One
- * that doesn't reply, or has no such list, refuses no one: it will report the problem when it is told about the user.
+ * that doesn't reply, or has no such list, refuses no one: it will report the problem when the user is sent to it.
  */
 export const requireKnownChoices = async (
   { actor, traceId }: ActorOrigin,

@@ -20,7 +20,7 @@ export const recordUpdate = async (tx: Tx, origin: Origin, update: Update): Prom
   return after;
 };
 
-/** Same for several users that the transaction holds. */
+/** Same for several users that the transaction has locked. */
 export const recordUpdates = async (tx: Tx, origin: Origin, updates: readonly Update[]): Promise<void> => {
   const users = await readAnyUsers(
     tx,

@@ -18,7 +18,7 @@ type Call = {
 
 type Stored = Awaited<ReturnType<typeof findPolicyById>>;
 
-/** Changes a policy under lock: compares its version, asks the actor, and records the change if there is one. */
+/** Changes a policy under lock: compares its version, asks for confirmation if needed, and records any change. */
 export const changePolicy = (
   { transaction }: Data,
   call: Call,

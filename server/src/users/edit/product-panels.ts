@@ -28,7 +28,7 @@ import { maySettle } from '../transaction-log/log-reach.ts';
 
 /**
  * One panel for each product of the user's environment: where to edit the user there, what the product has confirmed
- * about the user, and the outcome of what it was told.
+ * about the user, and the outcome of what was sent to it.
  */
 export const productPanels = (facts: PanelFacts, user: StoredUser, actor: Actor): ProductPanel[] => {
   const { parameters, orders, known } = facts;
@@ -129,7 +129,7 @@ const stateOfOrders = (orders: Orders | undefined) => {
 const actionsOn = (delivery: DeliveryState | null, actor: Actor): ProductAction[] =>
   isMendable(delivery) && maySettle(actor) ? ['ask', 'tellAgain'] : ['ask'];
 
-/** What the product has last confirmed, as the panel puts it; what it was never told, it doesn't have. */
+/** What the product has last confirmed, as the panel puts it; what was never sent to it, it doesn't have. */
 const statusOf = (
   delivery: DeliveryState | null,
   known: KnownState | null,

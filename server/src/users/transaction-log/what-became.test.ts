@@ -59,7 +59,7 @@ const people = await world.services.data.transaction('all', (tx) =>
     .execute(),
 );
 
-/** Suspends a user that products are told about. */
+/** Suspends a user that products know. */
 const suspend = async () => {
   for (;;) {
     const ssoid = people.shift()?.ssoid;
@@ -70,7 +70,7 @@ const suspend = async () => {
   }
 };
 
-test('only the user who made a change sees how far products have been told, and what failed', async () => {
+test('only the user who made a change sees which products have it so far, and what failed', async () => {
   const { ssoid, telling } = await suspend();
   expect(telling.total).toBeGreaterThan(0);
   expect(telling).toMatchObject({
