@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 import { prepared } from '../data/prepared-statements.ts';
 
-/** A product in an environment. Where it is opened is a parameter of the environment. */
+/** A product in an environment. Its launch address is a parameter of the environment. */
 export type SharedApplication = {
   configurationId: number;
   environment: string;
@@ -13,7 +13,7 @@ export type SharedApplication = {
   parameterId: number;
   version: number;
   isEnabled: boolean;
-  /** The client it signs in with: one of its own, else the customer's main one; null without either. */
+  /** The client it signs in with: its own, or else the customer's main one; null if there is neither. */
   applicationId: number | null;
   clientId: string | null;
 };
@@ -45,7 +45,7 @@ export const findApplications = async (tx: Tx, customerId: number): Promise<Shar
   });
 };
 
-/** Whether a product is switched off in the environment that its address is from. */
+/** Returns a check for whether a product is switched off in the environment its address comes from. */
 export const findDisabled = async (
   tx: Tx,
   customerId: number | null,
@@ -59,7 +59,7 @@ export const findDisabled = async (
     rows.some((row) => row.configuration_id === configurationId && row.product === product);
 };
 
-/** Nobody may sign in to a client that is switched off, or whose applications all are. */
+/** No one can sign in to a client that is switched off, or whose applications are all switched off. */
 export const isClientRefused = async (tx: Tx, clientId: string): Promise<boolean> => {
   const { rows } = await sql<{ isRefused: boolean }>`
     select ${prepared} not client.is_enabled or coalesce((

@@ -8,7 +8,7 @@ import { prepared } from '../data/prepared-statements.ts';
 
 const localAdminFlag = parameterKeys.localAdminSuspends;
 
-/** Who is signed in, as the console is told. */
+/** The signed-in user, as sent to the console. */
 export const claimsOf = async (tx: Tx, actor: Actor): Promise<Claims> => {
   const place = { customerId: actor.customerId, configId: actor.configId };
   const { rows } = await sql<{ value: string }>`

@@ -3,7 +3,7 @@ import type { Tx } from '../data/database.ts';
 import { isSsoid } from './is-ssoid.ts';
 import type { Identity } from './relying-party/relying-party.ts';
 
-/** `issuer` is that of a provider other than ours. */
+/** `issuer` is set for a provider other than ours. */
 type SignedIn = Pick<Identity, 'sub' | 'names'> & { issuer: string | null };
 
 const people = (tx: Tx) =>
@@ -21,8 +21,9 @@ const people = (tx: Tx) =>
     .forNoKeyUpdate();
 
 /**
- * Our own provider knows people by ssoid, another one by a link, by ssoid, or perhaps only by a name of theirs. Held
- * until the transaction ends: whatever closes the person waits, and ends the session that is opened meanwhile too.
+ * Our own provider identifies people by ssoid; another one by a link, by ssoid, or only by one of their names. Locks
+ * the person until the transaction ends: anything that deactivates the person waits, and then also ends the session
+ * opened in the meantime.
  */
 export const findSignedInPerson = async (tx: Tx, { sub, names, issuer }: SignedIn) => {
   const linked = issuer === null ? undefined : await findLinked(tx, issuer, sub);
@@ -32,7 +33,7 @@ export const findSignedInPerson = async (tx: Tx, { sub, names, issuer }: SignedI
   for (const name of names) {
     const named = await people(tx).where(sql`lower(user_name)`, '=', name.toLowerCase()).executeTakeFirst();
     if (!named) continue;
-    // Whoever reaches all customers is not let in on the strength of a name, which the provider's people may change.
+    // A name is not enough for a user who can reach all customers: the provider's people may be able to change it.
     return (await isStaff(tx, named.ssoid)) ? { unlinked: named } : { person: named };
   }
   return {};
@@ -51,7 +52,7 @@ const findLinked = (tx: Tx, issuer: string, subject: string) =>
     )
     .executeTakeFirst();
 
-/** The provider's own people, and whoever else may look into every customer. */
+/** The provider's own people, and anyone else who can see every customer. */
 const isStaff = async (tx: Tx, ssoid: string): Promise<boolean> => {
   const staff = await tx
     .selectFrom('users as u')

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What stands for a typed name where the name itself must not: the same for every spelling, and nobody can tell it. */
+/** Replaces a typed name where the name itself must not appear: equal for every spelling, and not reversible. */
 export type HashName = (userName: string) => Buffer;
 
 export const createHashName =

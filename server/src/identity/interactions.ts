@@ -6,33 +6,33 @@ import type { EmbeddedProvider } from './provider/embedded-provider.ts';
 
 export type Interaction = InstanceType<Provider['Interaction']>;
 
-/** Who has signed in, by which means, and the version of the credentials under which that was proved. */
+/** Who has signed in, how, and the version of the credentials that was current at the time. */
 export type Proof = {
   ssoid: string;
   means: string[];
   version: number;
-  /** When somebody else, who vouches for the person, was last shown a proof; just now unless named. */
+  /** When the party that vouches for the person last saw a proof; just now by default. */
   provedAt?: Date | null;
 };
 
 type BrowserCall = { request: FastifyRequest; reply: FastifyReply; params: { uid: string } };
 
-/** What the provider waits for: that somebody signs in, or allows what an application asks for. */
+/** What the provider waits for: a sign-in, or consent to what an application requests. */
 type Prompt = 'login' | 'consent';
 
 /** The provider's side of the sign-in form. */
 export type Interactions = {
-  /** The sign-in this browser has started; throws `signIn.expired` when there is none that waits for this. */
+  /** The sign-in this browser has started; throws `signIn.expired` if none is waiting for one of these prompts. */
   open: (call: BrowserCall, prompts?: readonly Prompt[]) => Promise<Interaction>;
-  /** The same without the browser's cookie, for those who have proved otherwise whose it is. */
+  /** The same without the browser's cookie, for callers who have proved in another way that it is theirs. */
   find: (uid: string) => Promise<Interaction | null>;
-  /** Tells the provider who has signed in; answers the path that continues. */
+  /** Reports to the provider who has signed in; returns the path to continue with. */
   finish: (interaction: Interaction, proof: Proof) => Promise<string>;
-  /** Tells the provider that the person allows what is asked for, or not; answers the path that continues. */
+  /** Reports to the provider whether the person consents; returns the path to continue with. */
   answerConsent: (interaction: Interaction, isAllowed: boolean) => Promise<string>;
-  /** The session that this browser has with the provider as that person, if it has one. */
+  /** This browser's session with the provider as that person, if any. */
   findBrowserSession: (request: FastifyRequest, reply: FastifyReply, ssoid: string) => Promise<string | null>;
-  /** Ends the session that this browser has with the provider, for all applications. */
+  /** Ends this browser's session with the provider, for all applications. */
   endBrowserSession: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
 
@@ -49,8 +49,8 @@ export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'
   finish: async (interaction, { ssoid, means, version, provedAt }) => {
     const { session } = interaction;
     const known = session && (await current().Session.findByUid(session.uid));
-    // Somebody else was signed in here before, and the provider would ask in a page of its own whether to go on; or
-    // that session has ended meanwhile, and the provider would look for it.
+    // Either someone else was signed in here, and the provider would show its own page asking whether to continue;
+    // or that session has ended in the meantime, and the provider would look for it.
     if (session && (!known || session.accountId !== ssoid)) {
       await known?.destroy();
       delete interaction.session;
@@ -86,7 +86,7 @@ export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'
   },
 });
 
-/** A sign-in that cannot be looked up now has not expired. */
+/** If a sign-in can't be looked up right now, that doesn't mean it has expired. */
 const orNone = (error: unknown): null => {
   if (error instanceof errors.TemporarilyUnavailable) throw error;
   return null;
@@ -98,7 +98,7 @@ const goOn = async (interaction: Interaction, result: Interaction['result']): Pr
   return new URL(interaction.returnTo).pathname;
 };
 
-/** With another provider in charge there is no form of ours. */
+/** When another provider is in charge, we show no form. */
 export const noInteractions: Interactions = {
   open: () => Promise.reject(fail('signIn.expired')),
   find: async () => null,

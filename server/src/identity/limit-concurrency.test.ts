@@ -9,7 +9,7 @@ const openGate = () => {
   return { open, passed };
 };
 
-test('runs at most the given number at once and turns away what exceeds the queue', async () => {
+test('runs at most the given number concurrently and rejects work beyond the queue', async () => {
   const limited = limitConcurrency(2, 1);
   const gate = openGate();
   let active = 0;
@@ -28,7 +28,7 @@ test('runs at most the given number at once and turns away what exceeds the queu
   expect(most).toBe(2);
 });
 
-test('a failure frees its place', async () => {
+test('frees the slot after a failure', async () => {
   const limited = limitConcurrency(1, 0);
   await expect(limited(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await limited(async () => 'next')).toBe('next');

@@ -1,6 +1,6 @@
 import { fail } from '@keystead/contract/errors.ts';
 
-/** Runs at most `running` pieces of work at once; when `waiting` more already wait, the next is turned away. */
+/** Runs at most `running` tasks concurrently; rejects a task if `waiting` others are already queued. */
 export const limitConcurrency = (running: number, waiting: number) => {
   const queue: (() => void)[] = [];
   let active = 0;
@@ -14,7 +14,7 @@ export const limitConcurrency = (running: number, waiting: number) => {
     await new Promise<void>((resolve) => queue.push(resolve));
   };
 
-  /** The place is handed on, so that a newcomer cannot overtake those who wait. */
+  /** Hands the slot to the next in line, so that newcomers can't overtake those who wait. */
   const leave = (): void => {
     const next = queue.shift();
     if (next) next();

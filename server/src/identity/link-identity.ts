@@ -5,7 +5,7 @@ import { endSessionsOf } from './sessions/end-sessions.ts';
 
 export type Link = { userName: string; issuer: string; subject: string };
 
-/** Says who a person is at another provider; null takes that away. Their sessions end: they were opened otherwise. */
+/** Links a person to an identity at another provider; null unlinks. Ends their sessions, which predate the change. */
 export const linkIdentity = async (
   tx: Tx,
   { userName, issuer, subject }: Omit<Link, 'subject'> & { subject: string | null },

@@ -15,22 +15,22 @@ import { createExternalRelyingParty } from './relying-party/external-relying-par
 import type { RelyingParty } from './relying-party/relying-party.ts';
 import { createHashCode, type HashCode } from './steps/text-code.ts';
 
-/** Everything sign-in is made of, with our own provider or with the one named in the settings. */
+/** Everything sign-in consists of, with our own provider or with the one named in the settings. */
 export type SignIn = {
   relyingParty: RelyingParty;
   interactions: Interactions;
   organizations: Organizations;
   hashCode: HashCode;
   hashName: HashName;
-  /** What the browser closes unsaved text of a person with. */
+  /** The key the browser encrypts a person's unsaved text with. */
   draftKey: (ssoid: string) => string;
-  /** Serves our own provider; called once the app has its hooks. Says when somebody has signed out at it. */
+  /** Serves our own provider; called once the app has its hooks. Calls back when a person has signed out there. */
   mount: (app: FastifyInstance, onSignedOut: () => Promise<void>) => Promise<void>;
-  /** Tells an application, with a signed token, that somebody's session has ended; throws when it does not take it. */
+  /** Notifies an application with a signed token that a person's session has ended; throws if it isn't accepted. */
   tellLogout: (ended: { clientId: string; ssoid: string; sid: string }) => Promise<void>;
-  /** What our provider remembers of tokens, for whoever hears what changes. */
+  /** Our provider's remembered replies about tokens, for the listener of announced changes. */
   replies: Pick<KnownReplies, 'hear' | 'lose'>;
-  /** Takes over new keys at once in this process; others follow within a minute. */
+  /** Switches to new keys immediately in this process; others follow within a minute. */
   rotateKeys: () => Promise<void>;
 };
 

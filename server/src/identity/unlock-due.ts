@@ -7,10 +7,10 @@ import { auditPerson } from './steps/audit-person.ts';
 import { isLocked } from './steps/judge-password.ts';
 import { lockPerson, releasedStatus } from './steps/sign-in-person.ts';
 
-/** So many at a time; the rest follows with the next run, a minute later. */
+/** This many at a time; the rest follow with the next run, a minute later. */
 const batch = 500;
 
-/** Lists and reports go by the status: a lock whose time is over is taken off, whether the person comes back or not. */
+/** Lists and reports use the status, so an expired lock is removed whether the person comes back or not. */
 export const unlockDue = async ({ data }: Pick<Services, 'data'>): Promise<void> => {
   const usual = settingRanges.automaticUnlockMinutes.usual;
   const { rows } = await data.transaction('all', (tx) =>
@@ -23,7 +23,7 @@ export const unlockDue = async ({ data }: Pick<Services, 'data'>): Promise<void>
   for (const { ssoid } of rows) await unlockOne(data, ssoid);
 };
 
-/** How often somebody was locked out stays: only a sign-in ends the doubling. */
+/** Keeps the number of lock-outs: only a sign-in ends the doubling. */
 const unlockOne = (data: Services['data'], ssoid: string): Promise<void> =>
   data.transaction('all', async (tx) => {
     const person = await lockPerson(tx, ssoid);

@@ -1,4 +1,4 @@
-/** What a person's credentials say when nothing is held against them. */
+/** A person's credentials without any failures or locks. */
 export const unlocked = {
   failed_passwords: 0,
   locked_at: null,

@@ -6,14 +6,14 @@ import type { Seal } from '../../secrets/seal.ts';
 import { isLive } from './client-secrets.ts';
 import type { ClientRow } from './clients.ts';
 
-/** What the provider is told beyond its own words for a client. */
+/** Client metadata of ours, in addition to what the provider defines itself. */
 export const ownMetadata = ['asks_consent', 'requires_pkce'] as const;
 
-/** A customer's client with the secrets that count at this moment, the newest first; none without one. */
+/** A customer's client with its live secrets, newest first. A client without a live secret isn't found. */
 export type FoundClient = {
   row: ClientRow;
   secrets: string[];
-  /** Seconds until the next of them ends. */
+  /** Seconds until the next of them expires. */
   secretsLast: number | null;
 };
 
@@ -45,7 +45,7 @@ export const findClient = async (
   );
 };
 
-/** A client as the provider wants to read it. */
+/** A client in the form the provider expects. */
 export const toMetadata = ({ row, secrets }: FoundClient): AdapterPayload => ({
   client_id: row.client_id ?? '',
   client_secret: secrets[0] ?? '',

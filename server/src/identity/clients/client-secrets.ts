@@ -5,7 +5,7 @@ import type { Seal } from '../../secrets/seal.ts';
 
 type Application = { id: number; customer_id: number };
 
-/** Gives a client one more secret; it is answered here and kept sealed. */
+/** Adds a secret to a client. The secret is returned here and stored sealed. */
 export const addSecret = async (
   tx: Tx,
   seal: Pick<Seal, 'close'>,
@@ -25,10 +25,10 @@ export const addSecret = async (
   return secret;
 };
 
-/** Of `client_secrets s`: it counts at this moment. */
+/** For `client_secrets s`: whether the secret is valid now. */
 export const isLive = sql<SqlBool>`(s.ends_at is null or s.ends_at > now())`;
 
-/** The secrets of these clients that count at this moment, the newest first. */
+/** The currently valid secrets of these clients, newest first. */
 export const liveSecrets = (tx: Tx, applicationIds: readonly number[]) =>
   tx
     .selectFrom('client_secrets')
@@ -38,7 +38,7 @@ export const liveSecrets = (tx: Tx, applicationIds: readonly number[]) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Before a new one is made: the present secret goes on for so long, those before it are gone. */
+/** Called before a new secret is made: the current one stays valid for this many hours, older ones are removed. */
 export const endSecretsIn = async (tx: Tx, applicationId: number, hours: number): Promise<void> => {
   await tx
     .deleteFrom('client_secrets')
@@ -54,7 +54,7 @@ export const endSecretsIn = async (tx: Tx, applicationId: number, hours: number)
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether one of a client's secrets was named, in a time that says nothing about them. */
+/** Whether the given text is one of a client's secrets. The time it takes reveals nothing about them. */
 export const isOneOf = (secrets: readonly string[], tried: string): boolean => {
   const wanted = digest(tried);
   return secrets.map((secret) => timingSafeEqual(digest(secret), wanted)).includes(true);

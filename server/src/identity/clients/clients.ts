@@ -30,7 +30,7 @@ type NewClient = {
 
 type Added = { row: ClientRow; clientId: string; clientSecret: string };
 
-/** Registers a client of a customer at our own provider. Its secret is answered here and kept sealed. */
+/** Registers a customer's client at our own provider. Its secret is returned here and stored sealed. */
 export const addClient = async (tx: Tx, seal: Pick<Seal, 'close'>, client: NewClient): Promise<Added> => {
   const clientId = randomUUID();
   const row = await tx

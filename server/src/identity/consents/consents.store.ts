@@ -3,7 +3,7 @@ import type { Tx } from '../../data/database.ts';
 
 type Asked = { ssoid: string; clientId: string };
 
-/** What the person has allowed the application so far. */
+/** The scopes the person has allowed the application so far. */
 export const findConsentedScopes = async (tx: Tx, { ssoid, clientId }: Asked): Promise<string[]> => {
   const found = await tx
     .selectFrom('consents as c')
@@ -15,7 +15,7 @@ export const findConsentedScopes = async (tx: Tx, { ssoid, clientId }: Asked): P
   return found?.scopes ?? [];
 };
 
-/** Remembers what was allowed beside what was allowed before. */
+/** Adds the allowed scopes to those allowed earlier. */
 export const keepConsent = async (
   tx: Tx,
   {
@@ -38,14 +38,14 @@ export const keepConsent = async (
   );
 };
 
-/** Ends everything the provider has granted to an application for a person: codes, tokens, grants. */
+/** Ends everything the provider has granted an application for a person: codes, tokens, grants. */
 export const endGrants = (tx: Tx, { ssoid, clientId }: Asked): Promise<void> =>
   endGrantsWhere(
     tx,
     sql`payload ? 'accountId' and payload ->> 'accountId' = ${ssoid} and payload ->> 'clientId' = ${clientId}`,
   );
 
-/** The same for all people: tokens go by what was granted, not by what the application may ask for now. */
+/** The same for all people: tokens follow what was granted, not what the application may request now. */
 export const endGrantsOfClient = (tx: Tx, clientId: string): Promise<void> =>
   endGrantsWhere(tx, sql`payload ->> 'clientId' = ${clientId}`);
 

@@ -4,7 +4,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
 import type { Interaction } from '../interactions.ts';
 
-/** Who is asked, and on whose behalf. */
+/** The person whose consent is requested and the application that requests it. */
 export const requireConsentParties = async (tx: Tx, { session, params }: Interaction) => {
   const found = await tx
     .selectFrom('idp_applications as a')

@@ -5,12 +5,12 @@ import { insertRows } from '../../data/insert-rows.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { JobData } from '../../jobs/queues.ts';
 
-/** Whom something is sent to, and what it is about. */
+/** Who a message is sent to, and what it is about. */
 export type About = { ssoid: string; customerId: number; kind: DeliveryKind };
 
 type Sent<Q extends 'mail.send' | 'text-message.send'> = { about: About; message: JobData[Q] };
 
-/** Sends a mail to a person; what becomes of it is kept. Part of the caller's transaction. */
+/** Mails a person and records the delivery. Part of the caller's transaction. */
 export const mailPerson = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
@@ -21,7 +21,7 @@ export const mailPerson = async (
   await Promise.all([kept, jobs.enqueue(tx, 'mail.send', { ...message, deliveryId: ids[0] })]);
 };
 
-/** The same for many, in one statement each. */
+/** The same for many people, with one statement for the deliveries and one for the jobs. */
 export const mailPeople = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueueAll'>,
@@ -44,7 +44,7 @@ export const textPerson = async (
   await Promise.all([kept, jobs.enqueue(tx, 'text-message.send', { ...message, deliveryId: ids[0] })]);
 };
 
-/** The ids are known before they are kept, so that the jobs that name them leave at the same time. */
+/** The ids are generated here, so the jobs that refer to them can be sent along with the insert. */
 const keep = (
   tx: Tx,
   channel: 'mail' | 'text',

@@ -13,7 +13,7 @@ const travel = z.object({
   }) satisfies z.ZodType<Departure>,
 });
 
-/** Who has left for which organization's login, in the course of which sign-in. */
+/** Which sign-in has left for which organization's login. */
 export type Travel = z.output<typeof travel>;
 
 const model = 'FederationDeparture';
@@ -30,7 +30,7 @@ export const rememberDeparture = async (tx: Tx, journey: Travel): Promise<void> 
     .execute();
 };
 
-/** Each departure has one return. */
+/** Each departure can return only once. */
 export const takeDeparture = async (tx: Tx, state: string): Promise<Travel | null> => {
   const taken = await tx
     .deleteFrom('oidc_records')

@@ -4,8 +4,8 @@ import { clearHostCookie, readHostCookie, setHostCookie } from '../../http/calle
 const name = 'keystead_federation';
 
 /**
- * Ties the way to an organization and back to one browser. Without it somebody could start a sign-in, have another
- * person finish it at the organization, and go on as that person.
+ * Ties the trip to an organization and back to one browser. Without it, an attacker could start a sign-in, have
+ * another person finish it at the organization, and continue as that person.
  */
 export const setFederationCookie = (reply: FastifyReply, state: string): void =>
   setHostCookie({ reply, name }, state);

@@ -4,7 +4,7 @@ import { admits } from '../provider/admits.ts';
 
 type Wanted = { customerId: number; loginId: string; clientId: unknown };
 
-/** An organization speaks for the people of its own customer only. */
+/** An organization can vouch only for its own customer's people. */
 export const findFederatedPerson = async (tx: Tx, { customerId, loginId, clientId }: Wanted) =>
   tx
     .selectFrom('users as u')

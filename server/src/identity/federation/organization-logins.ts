@@ -2,7 +2,7 @@ import type { NewcomerRule, SecretWay } from '@keystead/contract/organization-lo
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** The login of a customer's organization, as signing in needs it. */
+/** The login of a customer's organization, with what sign-in needs. */
 export type OrganizationLogin = {
   id: number;
   customerId: number;
@@ -59,7 +59,7 @@ export const findActiveLogin = async (tx: Tx, id: number): Promise<OrganizationL
 export const readActiveLogins = (tx: Tx, customerId: number): Promise<OrganizationLogin[]> =>
   activeLogins(tx).where('customer_id', '=', customerId).execute();
 
-/** Those that serve a domain, all of one customer; none while two customers have named it and it is no longer clear whose it is. */
+/** The logins that serve a domain, all of one customer; none if two customers claim it and its owner is unclear. */
 export const findLoginsOfDomain = async (tx: Tx, domain: string): Promise<OrganizationLogin[]> => {
   const wanted = domain.toLowerCase();
   const logins = await activeLogins(tx)

@@ -12,12 +12,12 @@ import { type Claims, claimIn } from './read-claims.ts';
 export type Departure = { state: string; nonce: string; codeVerifier: string };
 
 type Leaving = {
-  /** Asks for more than an earlier sign-in there. */
+  /** An earlier sign-in there isn't enough. */
   isFresh: boolean;
   userName?: string | undefined;
 };
 
-/** The logins of organizations whose people sign in there. */
+/** Sign-in at the logins of organizations. */
 export type Organizations = {
   leave: (login: OrganizationLogin, leaving: Leaving) => Promise<{ url: string; departure: Departure }>;
   /** What the organization says about the person; throws when the reply is not genuine. */
@@ -32,13 +32,13 @@ type Needs = { seal: Seal; publicUrl: string; allowed: OutsideList };
 
 export const redirectUriOf = (publicUrl: string): string => `${publicUrl}${federationCallbackPath}`;
 
-/** Asked for at every provider; a login may ask for more. */
+/** The scopes requested from every provider; a login can add more. */
 export const scopesOf = ({ scopes }: { scopes: string }): string =>
   [...new Set(['openid', 'email', 'profile', ...scopes.split(/\s+/).filter(Boolean)])].join(' ');
 
 const secretWays = { basic: oidc.ClientSecretBasic, post: oidc.ClientSecretPost };
 
-/** Providers change their addresses rarely, and never while somebody is on the way. */
+/** Providers rarely change their addresses, and never while someone is signing in. */
 const freshMs = 10 * 60_000;
 
 export const createOrganizations = ({ seal, publicUrl, allowed }: Needs): Organizations => {
@@ -47,7 +47,7 @@ export const createOrganizations = ({ seal, publicUrl, allowed }: Needs): Organi
     { key: string; until: number; discovered: () => Promise<oidc.Configuration> }
   >();
 
-  /** What an administrator has changed meanwhile is read again; what was discovered is kept for a while. */
+  /** Applies an administrator's changes immediately; caches what was discovered for a while. */
   const open = (login: OrganizationLogin): Promise<oidc.Configuration> => {
     const key = JSON.stringify([login.issuer, login.clientId, login.sealedSecret, login.secretSent]);
     const known = opened.get(login.id);
@@ -94,7 +94,7 @@ export const createOrganizations = ({ seal, publicUrl, allowed }: Needs): Organi
   };
 };
 
-/** Some providers keep a token small and tell the rest when asked. What the signed token says counts. */
+/** Some providers keep tokens small and return the rest on request. The signed token takes precedence. */
 const tellMore = async (
   config: oidc.Configuration,
   { loginClaim, groupsClaim, locationClaim }: OrganizationLogin,

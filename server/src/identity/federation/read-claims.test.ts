@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { claimIn, groupsIn, loginIdIn } from './read-claims.ts';
 
-test('a claim is found by its name, or within another', () => {
+test('finds a claim by name or inside another claim', () => {
   const claims = {
     'https://care.example/groups': ['a'],
     realm_access: { roles: ['nurse'] },
@@ -23,7 +23,7 @@ test.each([
   ['Nursing', ['Nursing']],
   [undefined, []],
   [{ name: 'Nursing' }, []],
-])('groups of %j are %j', (groups, expected) => {
+])('reads the groups in %j as %j', (groups, expected) => {
   expect(groupsIn({ groups }, 'groups')).toEqual(expected);
 });
 
@@ -35,6 +35,9 @@ test.each([
   [{ email: 'a@b.example' }, 'email', [], { loginId: 'a@b.example', unusable: 'address not verified' }],
   [{ upn: 'a@B.example' }, 'upn', ['b.example'], { loginId: 'a@B.example' }],
   [{ upn: 'a@b.example' }, 'upn', ['c.example'], { loginId: 'a@b.example', unusable: 'domain not served' }],
-])('the login id in %j by %s for %j', (claims, loginClaim, domains, expected) => {
-  expect(loginIdIn(claims, { loginClaim, domains })).toEqual(expected);
-});
+])(
+  'finds the login id in %j with the claim %s for the domains %j',
+  (claims, loginClaim, domains, expected) => {
+    expect(loginIdIn(claims, { loginClaim, domains })).toEqual(expected);
+  },
+);

@@ -1,12 +1,12 @@
 import { splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
 import type { OrganizationLogin } from './organization-logins.ts';
 
-/** What a provider says about somebody. */
+/** What a provider says about a person. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
 
-/** A claim by its name; else, where the name has dots, a claim within a claim (`realm_access.roles`). */
+/** Looks up a claim by name; if that fails and the name has dots, a claim within a claim (`realm_access.roles`). */
 export const claimIn = (claims: Claims, name: string): unknown => {
   if (name === '') return undefined;
   if (Object.hasOwn(claims, name)) return claims[name];
@@ -25,7 +25,7 @@ export const textIn = (claims: Claims, name: string): string => {
 
 const longestGroup = 200;
 
-/** A list, or one text. Groups with a path are known by their path without the first slash. */
+/** A list, or a single text. A group with a path is identified by its path without the leading slash. */
 export const groupsIn = (claims: Claims, name: string): string[] => {
   const value = claimIn(claims, name);
   return [value ?? []]
@@ -36,10 +36,10 @@ export const groupsIn = (claims: Claims, name: string): string[] => {
     .slice(0, 500);
 };
 
-/** Why a login id does not count. */
+/** Why a login id can't be used. */
 export type UnusableId = 'no login id' | 'address not verified' | 'domain not served';
 
-/** An address that the provider does not say it has verified could be anybody's, and so could one of another domain. */
+/** An address that the provider hasn't verified, or that is in another domain, could be anyone's. */
 export const loginIdIn = (
   claims: Claims,
   { loginClaim, domains }: Pick<OrganizationLogin, 'loginClaim' | 'domains'>,

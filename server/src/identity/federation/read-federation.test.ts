@@ -10,7 +10,7 @@ const duo = {
   sloEnabled: true,
 };
 
-test('the first item of the list counts', () => {
+test('uses the first item of the list', () => {
   expect(parseFederation(JSON.stringify([duo, { ...duo, idpId: 'second' }]))).toEqual(duo);
   expect(parseFederation(JSON.stringify([{ ...duo, sloEnabled: 'false' }]))).toMatchObject({
     sloEnabled: false,
@@ -24,6 +24,6 @@ test.each([
   ['an empty list', '[]'],
   ['no provider', JSON.stringify([{ ...duo, idpId: '' }])],
   ['not federated', JSON.stringify([{ ...duo, federationName: 'Not Federated' }])],
-])('%s federates nobody', (_, value) => {
+])('%s federates no one', (_, value) => {
   expect(parseFederation(value)).toBeNull();
 });

@@ -17,14 +17,14 @@ export type Federation = z.output<typeof federation>;
 
 const unfederated = 'Not Federated';
 
-/** How the people of a customer sign in at their own organization, as its default environment says. */
+/** How a customer's people sign in at their own organization, according to its default environment. */
 export const readFederation = async (tx: Tx, customerId: number | null): Promise<Federation | null> => {
   if (customerId === null) return null;
   const values = await readParameters(tx, { customerId, configId: null }, [key]);
   return parseFederation(values.get(key));
 };
 
-/** The value is a list of which the first item counts; one that cannot be read federates nobody. */
+/** The value is a list whose first item counts; a value that can't be parsed federates no one. */
 export const parseFederation = (value: string | undefined): Federation | null => {
   const parsed = z.array(z.unknown()).safeParse(toJson(value));
   const first = federation.safeParse(parsed.data?.[0]);

@@ -3,7 +3,7 @@ import type { Tx } from '../../data/database.ts';
 import type { OrganizationLogin } from './organization-logins.ts';
 import { type Federation, readFederation } from './read-federation.ts';
 
-/** How the buttons of a customer's logins look; the federation of its default environment may dress one of them. */
+/** How the buttons of a customer's logins look. The federation in its default environment may style one of them. */
 export const showOrganizations = async (
   tx: Tx,
   logins: readonly OrganizationLogin[],

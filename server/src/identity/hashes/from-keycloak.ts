@@ -17,7 +17,7 @@ type Credential = z.output<typeof credential>;
 type Written = { salt: string; hash: string };
 type Write = (how: Credential, what: Written) => string | null;
 
-/** Two digits are the cost; the salt is part of the text. */
+/** The two digits are the cost; the salt is part of the text. */
 const bcryptText = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 
 const writeBcrypt: Write = (_, { hash }) =>
@@ -47,7 +47,7 @@ const pbkdf2With =
   ({ hashIterations }, written) =>
     writePbkdf2({ digest, rounds: hashIterations, ...written });
 
-/** By the names that Keycloak gives its hash providers; bcrypt is a well-known extension. */
+/** Keyed by Keycloak's names for its hash providers; bcrypt is a well-known extension. */
 const writers: Record<string, Write> = {
   argon2: writeArgon2,
   bcrypt: writeBcrypt,
@@ -57,8 +57,8 @@ const writers: Record<string, Write> = {
 };
 
 /**
- * A password of a realm export, whose credentials hold JSON inside of JSON, in the form that we verify; null for one of
- * a kind that we do not know, broken, or out of bounds.
+ * Converts a password from a realm export, whose credentials hold JSON inside JSON, to the form we verify. Null if its
+ * kind is unknown, or if it is broken or out of bounds.
  */
 export const fromKeycloak = (credentialData: string, secretData: string): string | null => {
   const how = credential.safeParse(credentialData).data;

@@ -1,10 +1,10 @@
 import { writePbkdf2 } from './write-pbkdf2.ts';
 
-/** Method 1 of the old user system is PBKDF2-HMAC-SHA512 with at least so many rounds and a key of this length. */
+/** Method 1 of the old user system is PBKDF2-HMAC-SHA512 with at least this many rounds and a key of this length. */
 const leastRounds = 10_000;
 const keyLength = 64;
 
-/** A password of method 1 in the form that we verify; null when anything about it is not as it must be. */
+/** Converts a method 1 password to the form we verify; null if anything about it is wrong. */
 export const fromLegacy = (stored: {
   hash: string | null;
   salt: string | null;

@@ -1,6 +1,6 @@
 /**
- * What an imported hash may cost to verify. Below, it protects too little to be kept, and its owner gets another
- * password; above, it could be used to keep us busy. 7 MiB is Keycloak's own setting for argon2.
+ * What verifying an imported hash may cost. A cheaper one protects too little to be kept, and its owner gets a new
+ * password; a more expensive one could be used to keep us busy. 7 MiB is Keycloak's own setting for argon2.
  */
 export const importedBounds = {
   bcryptCost: [10, 16],

@@ -1,6 +1,6 @@
 import { isWithin } from './imported-bounds.ts';
 
-/** Salt and hash as another system has written them; null unless both are base64 of a sensible length. */
+/** Salt and hash as another system wrote them; null unless both are base64 of a sensible length. */
 export const readSaltAndHash = (written: { salt: string; hash: string }) => {
   const salt = decode(written.salt);
   const hash = decode(written.hash);
@@ -8,11 +8,11 @@ export const readSaltAndHash = (written: { salt: string; hash: string }) => {
   return { salt, hash };
 };
 
-/** Nothing for what is not base64 from end to end, which the built-in decoder would skip. */
+/** Empty unless the whole text is base64; the built-in decoder would skip invalid characters. */
 const decode = (text: string): Buffer => {
   const bytes = Buffer.from(text, 'base64');
   return unpadded(bytes) === text.replace(/=+$/, '') ? bytes : Buffer.alloc(0);
 };
 
-/** As hashes are stored. */
+/** The form in which hashes are stored. */
 export const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

@@ -22,7 +22,7 @@ type Argon2 = {
   lanes?: number;
 };
 
-/** What `kc.sh export` writes of a password, with Keycloak's own settings unless named. */
+/** A password as written by `kc.sh export`, with Keycloak's default settings unless overridden. */
 const argon2 = ({ type = 'id', version = '1.3', memory = 7168, passes = 5, lanes = 1 }: Argon2 = {}) => {
   const hash = hashRawSync(password, {
     ...{ algorithm: argon2Types[type], version: argon2Versions[version], memoryCost: memory },
@@ -69,7 +69,7 @@ test.each([
   ['bcrypt', bcrypt(10)],
   ['bcrypt 2a', bcrypt(10, '$2a')],
   ['bcrypt 2y', bcrypt(10, '$2y')],
-])('%s of a realm export verifies and is to be hashed again', async (_, credential) => {
+])('verifies %s from a realm export and marks it for rehashing', async (_, credential) => {
   const stored = convert(credential);
   expect(await passwords.verify(stored, password)).toEqual({ matches: true, isOutdated: true });
   expect(await passwords.verify(stored, `${password}x`)).toEqual({ matches: false, isOutdated: false });
@@ -117,7 +117,7 @@ test.each([
   ['a name of every object', changed(someSha256, { algorithm: 'constructor' })],
   ['no algorithm', changed(someSha256, { algorithm: undefined })],
   ['parameters of another shape', changed(argon2(), { additionalParameters: { memory: '7168' } })],
-])('%s is not taken over', (_, credential) => {
+])('rejects %s', (_, credential) => {
   expect(convert(credential)).toBeNull();
 });
 
@@ -127,7 +127,7 @@ test.each([
   ['null', 'null'],
   ['[]', '{}'],
   ['"pbkdf2"', '{"value":"AAAA","salt":"AAAA"}'],
-])('%j and %j are not taken over', (credentialData, secretData) => {
+])('rejects %j with %j', (credentialData, secretData) => {
   expect(fromKeycloak(credentialData, secretData)).toBeNull();
 });
 
@@ -137,7 +137,7 @@ const legacy = (rounds = 10_000, length = 64) => ({
   iterations: rounds,
 });
 
-test('a password of method 1 of the old user system verifies and is to be hashed again', async () => {
+test('verifies a method 1 password of the old user system and marks it for rehashing', async () => {
   const stored = fromLegacy(legacy());
   expect(await passwords.verify(stored, password)).toEqual({ matches: true, isOutdated: true });
   expect(await passwords.verify(stored, `${password}x`)).toEqual({ matches: false, isOutdated: false });
@@ -156,6 +156,6 @@ test.each([
   ['an empty salt', { ...legacy(), salt: '' }],
   ['a hash in hex', { ...legacy(), hash: Buffer.from(legacy().hash, 'base64').toString('hex') }],
   ['a hash with a stray sign', { ...legacy(), hash: legacy().hash.replace(/^./, '$') }],
-])('a password of the old user system with %s is not taken over', (_, stored) => {
+])('rejects a password of the old user system with %s', (_, stored) => {
   expect(fromLegacy(stored)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** JSON inside of a text, as a realm export has it. */
+/** JSON inside a text, as in a realm export. */
 export const parsedJson = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);

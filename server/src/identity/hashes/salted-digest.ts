@@ -17,7 +17,7 @@ const directoryNames: Record<string, string> = {
   SSHA512: 'sha512',
 };
 
-/** `{SSHA}…` as directories write it: the digest and, behind it, the salt that followed the password. */
+/** `{SSHA}…` as directories write it: the digest, followed by the salt that was appended to the password. */
 const readDirectoryDigest = (stored: string): Digest | null => {
   const [, name = '', text = ''] = /^\{(\w+)\}([A-Za-z0-9+/]+=*)$/.exec(stored) ?? [];
   const algorithm = directoryNames[name.toUpperCase()];
@@ -27,7 +27,7 @@ const readDirectoryDigest = (stored: string): Digest | null => {
   return { algorithm, hash: both.subarray(0, length), salt: both.subarray(length), isSaltFirst: false };
 };
 
-/** `$sha256$o=prefix$salt$hash`; the salt goes before the password, or behind it with `o=postfix`. */
+/** `$sha256$o=prefix$salt$hash`; the salt precedes the password, or follows it with `o=postfix`. */
 const readOrderedDigest = (stored: string): Digest | null => {
   const phc = readPhc(stored);
   if (!phc || !Object.hasOwn(bytes, phc.name)) return null;

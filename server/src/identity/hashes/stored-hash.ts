@@ -1,7 +1,7 @@
-/** Checks a password against one stored hash, or null when the text is not of that kind or too costly to check. */
+/** Returns a check against one stored hash, or null if the text is of another kind or too costly to check. */
 export type ReadHash = (stored: string) => ((password: string) => Promise<boolean>) | null;
 
-/** `$name$parameters$salt$hash`; some tools leave the parameters' names out and write '.' for '+'. */
+/** `$name$parameters$salt$hash`; some tools omit the parameter names and write '.' for '+'. */
 export const readPhc = (stored: string) => {
   const [empty, name, parameters, salt, hash, ...rest] = stored.split('$');
   if (empty !== '' || !name || !parameters || salt === undefined || !hash || rest.length > 0) return null;
@@ -18,7 +18,7 @@ const readParameters = (text: string): Map<string, string> =>
 
 export const fromBase64 = (text: string): Buffer => Buffer.from(text.replaceAll('.', '+'), 'base64');
 
-/** NaN when the parameter is missing or out of bounds, so that every comparison with it fails. */
+/** NaN if the parameter is missing or out of bounds, so every comparison with it fails. */
 export const bounded = (text: string | undefined, highest: number): number => {
   const value = /^\d{1,10}$/.test(text ?? '') ? Number(text) : Number.NaN;
   return value >= 1 && value <= highest ? value : Number.NaN;

@@ -6,7 +6,7 @@ const how = { subType: 'totp', digits: 6, counter: 0, period: 30, algorithm: 'Hm
 const read = (change: object = {}, value: unknown = '12345678901234567890') =>
   totpFromKeycloak(JSON.stringify({ ...how, ...change }), JSON.stringify({ value }));
 
-/** The secret of RFC 6238, appendix B. */
+/** The secret from RFC 6238, appendix B. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
     { secret, digits: 6, period: 60, algorithm: 'SHA1' },
   ],
   ['of an odd length', read({}, '12345678901')?.secret, 'GEZDGNBVGY3TQOJQGE'],
-])('a code generator %s', (_, totp, expected) => {
+])('converts a code generator %s', (_, totp, expected) => {
   expect(totp).toEqual(expected);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['with an endless secret', read({}, 'x'.repeat(129))],
   ['without a secret', read({}, null)],
   ['that is no JSON', totpFromKeycloak('{', '{}')],
-])('a code generator %s is not kept', (_, totp) => {
+])('rejects a code generator %s', (_, totp) => {
   expect(totp).toBeNull();
 });

@@ -3,7 +3,7 @@ import { parsedJson } from './parsed-json.ts';
 
 const algorithms = { HmacSHA1: 'SHA1', HmacSHA256: 'SHA256', HmacSHA512: 'SHA512' } as const;
 
-/** What codes are made of, in the words of `otpauth` addresses. */
+/** The parameters of a code generator, named as in `otpauth` URLs. */
 export type Totp = {
   /** Base32, without padding. */
   secret: string;
@@ -24,7 +24,7 @@ const credential = parsedJson.pipe(
 );
 const secret = parsedJson.pipe(z.object({ value: z.string() }));
 
-/** The code generator of a realm export; null for one of a kind that we do not know, broken, or out of bounds. */
+/** The code generator of a realm export; null if its kind is unknown, or if it is broken or out of bounds. */
 export const totpFromKeycloak = (credentialData: string, secretData: string): Totp | null => {
   const how = credential.safeParse(credentialData).data;
   const what = secret.safeParse(secretData).data;
@@ -35,7 +35,7 @@ export const totpFromKeycloak = (credentialData: string, secretData: string): To
   return { secret: toBase32(bytes), digits, period, algorithm: algorithms[algorithm] };
 };
 
-/** A realm makes secrets of letters and digits, whose bytes are the key, unless it says otherwise. */
+/** A realm makes secrets of letters and digits, whose bytes are the key, unless it states an encoding. */
 const readSecret = (value: string, encoding: string): Buffer | null => {
   if (encoding === '') return Buffer.from(value);
   return encoding === 'BASE32' ? fromBase32(value) : null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** An application that has to be told that somebody's session has ended. */
+/** An application that must be notified that a person's session has ended. */
 export type LogoutNotice = {
   id: number;
   clientId: string;
@@ -15,17 +15,17 @@ export type LogoutNotice = {
   lastName: string;
 };
 
-/** Enough for an application that is away for a night: 1, 2, 4 … minutes, at most an hour apart. */
+/** Enough to cover an application that is down overnight: after 1, 2, 4 … minutes, at most an hour apart. */
 export const triesAtMost = 16;
 
-/** Sessions that live on under another name have not ended, and neither has what they have opened. */
+/** A session that lives on under another id has not ended, and neither has anything opened from it. */
 const dropUnfounded = (tx: Tx): Promise<unknown> =>
   sql`delete from logout_notices n using idp_applications a
     where a.id = n.application_id and n.tries = 0 and n.next_try_at <= now() and exists (
       select from oidc_records r where r.model = 'Session' and r.uid = n.session_uid and r.expires_at > now()
         and r.payload #>> array['authorizations', a.client_id, 'sid'] = n.sid)`.execute(tx);
 
-/** Takes what is due; whoever dies with it leaves it to the next try. */
+/** Takes the due notices. If the process dies while holding them, the next try picks them up. */
 export const takeDueNotices = async (tx: Tx): Promise<LogoutNotice[]> => {
   await dropUnfounded(tx);
   const { rows } = await sql<LogoutNotice>`

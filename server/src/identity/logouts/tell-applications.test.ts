@@ -36,7 +36,7 @@ const sql = async (query: string, values: unknown[] = []) =>
   (await world.services.data.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(query, values))))
     .rows;
 
-/** Tells what is due, as if the moment that a notice waits were over. */
+/** Sends due notices, as if their short delay had passed. */
 const tell = async () => {
   await sql('update logout_notices set next_try_at = now()');
   await tellApplications(world.services);
@@ -50,7 +50,7 @@ const signIn = async (browser: Browser, changes: object = {}) => {
 
 type Key = JsonWebKey & { kid: string };
 
-/** A signed token and whether it was signed by one of the keys. */
+/** Decodes a signed token and checks whether one of the keys signed it. */
 const read = (token: string, keys: readonly Key[] = []) => {
   const [head = '', body = '', signature = ''] = token.split('.');
   const parse = (part: string) =>
@@ -66,7 +66,7 @@ const read = (token: string, keys: readonly Key[] = []) => {
 
 const logOff = (browser: Browser) => browser.post('/components/identity-management/logout');
 
-test('an application is told with a signed token of its own, once, and the audit says so', async () => {
+test('notifies an application once, with its own signed token, and audits it', async () => {
   const browser = newBrowser(world);
   const { claims, clientId, config, row } = await signIn(browser);
   await signIn(browser, { backchannelLogoutUri: null });
@@ -134,7 +134,7 @@ test.each<
       expect(gone.url.href).toBe(`${signedOut}?state=bye`);
     },
   ],
-])('it is told when %s', async (_, end) => {
+])('notifies the application when %s', async (_, end) => {
   const browser = newBrowser(world);
   const application = await signIn(browser);
   await end(browser, application.claims?.sub ?? '', application);
@@ -145,7 +145,7 @@ test.each<
   ]);
 });
 
-test('one that does not answer is told again, later and later, and in the end no more', async () => {
+test('retries an application that does not answer, less and less often, and finally gives up', async () => {
   const browser = newBrowser(world);
   const { row } = await signIn(browser);
   await logOff(browser);
@@ -163,7 +163,7 @@ test('one that does not answer is told again, later and later, and in the end no
   expect(said).toEqual([{ result: 'Failure' }]);
 });
 
-test('a host that is not listed is not called, whatever is stored', async () => {
+test('never calls a host that is not allowed, regardless of what is stored', async () => {
   const browser = newBrowser(world);
   await signIn(browser, { backchannelLogoutUri: `http://127.0.0.1:${port}/logout` });
   await logOff(browser);

@@ -6,7 +6,7 @@ import { dropNotice, type LogoutNotice, takeDueNotices, triesAtMost } from './lo
 
 type Needs = Pick<Services, 'data' | 'signIn' | 'log'>;
 
-/** Tells applications who has signed out. What does not answer is told again, later and later, and then no more. */
+/** Notifies applications of sign-outs. Retries those that don't answer, less and less often, and then gives up. */
 export const tellApplications = async (needs: Needs): Promise<void> => {
   for (;;) {
     const due = await needs.data.transaction('all', takeDueNotices);

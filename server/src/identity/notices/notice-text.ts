@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { write } from '../../language.ts';
 
-/** What somebody is told about, and whether it is spoken of as several. */
+/** What a person is notified of, and whether its name takes a plural verb. */
 const subjects = {
   password: 'one',
   factors: 'many',
@@ -31,7 +31,7 @@ const whatWas = (changed: readonly NoticeSubject[]): string => {
   return write(sentence(`notice.${number}`, { what }));
 };
 
-/** No secret is ever in it, neither the old value nor the new one. */
+/** Never contains a secret, neither the old value nor the new one. */
 export const noticeMail = ({ firstName, userName, changed, by, when }: Notice) => ({
   subject: write(sentence('notice.subject')),
   text: [

@@ -7,22 +7,22 @@ import { mailPerson, textPerson } from '../deliveries/send-to-person.ts';
 import { toE164 } from '../phone-format.ts';
 import { type NoticeSubject, noticeMail, noticeMessage } from './notice-text.ts';
 
-/** Where somebody can be told something. The mobile phone has ten digits, that of the factor is a whole number. */
+/** Where a person can be reached. `mobilePhone` has ten digits; `phoneNumber`, the factor's, is in full. */
 export type Addresses = { email: string | null; mobilePhone: string | null; phoneNumber: string | null };
 
 type Change = {
   ssoid: string;
   changed: readonly NoticeSubject[];
-  /** The addresses before the change, when it was about them: whoever reads there is told as well. */
+  /** The addresses before the change, if it changed them: the old ones are notified as well. */
   before?: Addresses;
-  /** Done while signing in, where nobody is known to act yet. */
+  /** Set while signing in, when there is no actor yet. */
   isOwn?: true;
 };
 
 /**
- * Tells a person that something about their own sign-in was changed, by whom and when: by mail to the old and the new
- * address, and by text message when there is no address. Part of the change's transaction, so that no change goes
- * untold.
+ * Notifies a person that something about their sign-in was changed, by whom and when: by mail to the old and the new
+ * address, or by text message if there is no address. Part of the change's transaction, so that no change goes
+ * unreported.
  */
 export const tellPerson = async (
   tx: Tx,
@@ -65,7 +65,7 @@ const readPerson = (tx: Tx, ssoid: string) =>
     .where('u.ssoid', '=', ssoid)
     .executeTakeFirstOrThrow();
 
-/** A token is called what it is. */
+/** An API token is named as a client, not as a person. */
 const nameOf = ({ actor }: Origin, ssoid: string): string | Sentence => {
   if (!actor) return sentence('notice.system');
   if (actor.ssoid === ssoid) return sentence('notice.you');
@@ -75,13 +75,13 @@ const nameOf = ({ actor }: Origin, ssoid: string): string | Sentence => {
 const moment = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone }).format(at);
 
-/** All of them: the phone of a factor may be one that somebody else has just entered. */
+/** All of them: the factor's phone may be one that an attacker has just entered. */
 const phonesOf = ({ mobilePhone, phoneNumber }: Addresses): string[] => [
   phoneNumber ?? '',
   mobilePhone ? toE164(mobilePhone) : '',
 ];
 
-/** Without regard to case, as addresses are read. */
+/** Ignores case, as mail addresses do. */
 const unique = (texts: string[]): string[] => [
   ...new Map(texts.filter((text) => text !== '').map((text) => [text.toLowerCase(), text])).values(),
 ];

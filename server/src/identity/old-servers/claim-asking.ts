@@ -2,15 +2,15 @@ import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** Longer than any answer takes; who crashed while waiting for one stands in nobody's way. */
+/** Longer than any reply takes; a process that crashed while waiting for one blocks no one. */
 const longestSeconds = 30;
 
-/** After no answer, which is not counted as a try, the next question waits. */
+/** No reply isn't counted as a try, so the next query has to wait. */
 const restSeconds = 5;
 
 /**
- * One question about a person at a time: tries that come at once would otherwise all reach the old server before the
- * first of them is counted.
+ * One query per person at a time: otherwise concurrent tries would all reach the old server before the first of them
+ * is counted.
  */
 export const claimAsking = async (tx: Tx, ssoid: string): Promise<void> => {
   const claimed = await tx
@@ -22,7 +22,7 @@ export const claimAsking = async (tx: Tx, ssoid: string): Promise<void> => {
   if (claimed.numUpdatedRows === 0n) throw fail('request.tooMany');
 };
 
-/** Called in the transaction that counts the answer. */
+/** Called in the transaction that counts the reply. */
 export const endAsking = async (tx: Tx, ssoid: string, isAnswered: boolean): Promise<void> => {
   await tx
     .updateTable('credentials')

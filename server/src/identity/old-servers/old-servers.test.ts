@@ -81,17 +81,17 @@ test.each([
   ['a realm that is not there', { [parameterKeys.keycloakRealm]: 'no-such-realm' }],
   ['nobody at the address', { [parameterKeys.keycloakUrl]: `${sandbox.url}/nothing` }],
   ['an address that is never called', { [parameterKeys.keycloakUrl]: 'http://169.254.169.254/' }],
-])('with %s nothing can be said about a password', async (_, changes) => {
+])('says nothing about a password with %s', async (_, changes) => {
   await set(changes);
   expect(await oldServers.check(server, maple, password)).toBe('unavailable');
 });
 
-test("another customer's environment names no realm", async () => {
+test("does not read another customer's environment", async () => {
   expect(await oldServers.check(server, 2, password)).toBe('unavailable');
   expect(logged).toEqual([]);
 });
 
-test('somebody signs in with the password of the realm, which no record keeps', async () => {
+test('signs a user in with the password of the realm and records it nowhere', async () => {
   const origin = await importerFor(world, maple);
   Object.assign(world.services.oldServers, oldServers);
   const { ssoid, userName } = await importUser(world, origin, { kind: 'askedAt', server });

@@ -11,7 +11,7 @@ type Needs = {
   keycloak: Pick<Keycloak, 'checkPassword'>;
 };
 
-/** Asks the realm that the environment of the import names now. */
+/** Queries the realm that the import's environment names now. */
 export const createOldServers = ({ data, seal, keycloak }: Needs): OldServers => ({
   check: async ({ configId, userName }, customerId, password, context) => {
     if (password === '') return 'wrong';

@@ -1,11 +1,11 @@
 import type { CallContext } from '@keystead/connectors/call-outside.ts';
 
-/** Where somebody's password still is: the realm that an environment names, under the name known there. */
+/** Where a person's password still is: the realm that an environment names, under the username there. */
 export type OldServer = { kind: 'keycloak'; configId: number; userName: string };
 
-/** The systems that people were imported from, as far as sign-in asks them. Never called inside a transaction. */
+/** The systems that people were imported from, as used by sign-in. Never called inside a transaction. */
 export type OldServers = {
-  /** `unavailable` says nothing about the password: no settings, no answer, or we were turned away ourselves. */
+  /** `unavailable` says nothing about the password: settings are missing, no reply came, or we were rejected. */
   check(
     server: OldServer,
     customerId: number,

@@ -7,7 +7,7 @@ import type { Seal } from '../../secrets/seal.ts';
 
 const { keycloakUrl, keycloakRealm, keycloakClientId, keycloakClientSecret } = parameterKeys;
 
-/** The realm that an environment's parameters name; null unless all of them are there. */
+/** The realm that an environment's parameters name; null unless all of them are set. */
 export const readRealm = async (
   tx: Tx,
   seal: Pick<Seal, 'open'>,

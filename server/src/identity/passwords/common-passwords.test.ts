@@ -15,7 +15,7 @@ test.each([
   expect(await isCommonPassword(password)).toBe(expected);
 });
 
-test('ten thousand looks take no noticeable time', async () => {
+test('ten thousand lookups take no noticeable time', async () => {
   await isCommonPassword('warm up');
   const started = performance.now();
   for (let count = 0; count < 10_000; count++) await isCommonPassword(`Password#${count}`);

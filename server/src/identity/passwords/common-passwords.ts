@@ -1,15 +1,15 @@
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** Some fifty thousand passwords that leaked most often; loaded when first needed and kept. */
+/** About fifty thousand of the most often leaked passwords; loaded on first use and kept. */
 const load = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 };
 
-/** Shorter remains say nothing: what follows them is then most of the password. */
+/** A shorter remainder proves nothing: most of the password is then what was cut off. */
 const shortestWord = 4;
 
-/** A common password, also with the usual digits and signs behind it that the rules ask for. */
+/** Whether a password is common, also if only followed by the usual digits and symbols that the rules require. */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   known ??= load();
   const list = await known;

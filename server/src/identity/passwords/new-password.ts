@@ -6,7 +6,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import type { Passwords } from './passwords.ts';
 import { isUsedBefore } from './store-password.ts';
 
-/** Everything that can be said about a new password without comparing it with earlier ones. */
+/** All checks of a new password except comparing it with earlier ones. */
 export const requireNewPassword = async (entered: NewPassword, owner: PasswordOwner): Promise<void> => {
   const wrong = newPasswordErrors(entered, owner);
   if (wrong.length > 0) throw failFields(...wrong);
@@ -14,7 +14,7 @@ export const requireNewPassword = async (entered: NewPassword, owner: PasswordOw
     throw failFields({ field: 'newPassword', ...sentence('newPassword.tooCommon') });
 };
 
-/** `hashes` are the person's current and earlier ones that must not come back. */
+/** `hashes` are the person's current and earlier passwords that must not be reused. */
 export const requireUnusedPassword = async (
   passwords: Pick<Passwords, 'verify'>,
   hashes: string[],

@@ -35,12 +35,12 @@ const imported: [string, string][] = [
   ['weak argon2id', argon2Sync(password, { memoryCost: 8192, timeCost: 1 })],
 ];
 
-test.each(imported)('an imported %s hash verifies and is to be hashed again', async (_, stored) => {
+test.each(imported)('verifies an imported %s hash and marks it for rehashing', async (_, stored) => {
   expect(await passwords.verify(stored, password)).toEqual({ matches: true, isOutdated: true });
   expect(await passwords.verify(stored, `${password}x`)).toEqual({ matches: false, isOutdated: false });
 });
 
-test('what is hashed here is current', async () => {
+test('does not mark its own hashes for rehashing', async () => {
   const stored = await passwords.hash(password);
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwords.verify(stored, password)).toEqual({ matches: true, isOutdated: false });
@@ -62,7 +62,7 @@ test.each([
   expect(await fastest(() => passwords.verify(stored, 'wrong'))).toBeGreaterThan(real / 3);
 });
 
-/** A busy machine makes single measurements long, never short. */
+/** A busy machine makes single measurements longer, never shorter. */
 const fastest = async (work: () => Promise<unknown>): Promise<number> => {
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {

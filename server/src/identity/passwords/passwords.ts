@@ -10,17 +10,17 @@ import { limitConcurrency } from '../limit-concurrency.ts';
 
 export type Passwords = {
   hash: (text: string) => Promise<string>;
-  /** Costs the same whether there is a hash or not. `isOutdated`: right, but to be hashed again. */
+  /** Costs the same with or without a hash. `isOutdated`: the password is right but should be rehashed. */
   verify: (stored: string | null, text: string) => Promise<{ matches: boolean; isOutdated: boolean }>;
 };
 
-/** The smallest setting recommended by OWASP for argon2id, the library's default algorithm. */
+/** The smallest setting OWASP recommends for argon2id, the library's default algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const currentPrefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
 const readers = [readArgon2, readBcrypt, readPbkdf2, readScrypt, readSaltedDigest];
 
-/** Hashing shares a pool of four threads with files and names; two are left to them. */
+/** Hashing shares a pool of four threads with file and DNS work; two are left for those. */
 const concurrency = { running: 2, waiting: 500 };
 
 export const createPasswords = (): Passwords => {

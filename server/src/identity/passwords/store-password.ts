@@ -31,7 +31,7 @@ export const isUsedBefore = async (
   return checks.some(({ matches }) => matches);
 };
 
-/** Replaces the password, remembers the old one for as long as the customer wants, and starts counting again. */
+/** Replaces the password, keeps the old one as long as the customer's settings say, and resets the failure count. */
 export const storePassword = async (tx: Tx, owner: Owner, newHash: string): Promise<void> => {
   const { ssoid, customerId, passwordHistory } = owner;
   await sql`insert into password_history (ssoid, customer_id, password_hash)

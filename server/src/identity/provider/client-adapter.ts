@@ -12,7 +12,7 @@ const never = (): Promise<never> => Promise.reject(new Error('Clients are regist
 
 const clientsOfCall = ofCall(() => new Map<string, Promise<FoundClient | undefined>>());
 
-/** A client and its secrets, read once by each call: what has ended does so at the next. */
+/** A client and its secrets, read once per call, so that expiry takes effect with the next call. */
 export const readClient = ({ data, seal }: Needs, id: string): Promise<FoundClient | undefined> => {
   const known = clientsOfCall();
   const found = known.get(id) ?? data.read('all', (tx) => findClient(tx, seal, id)).then(noteSecrets);
@@ -25,7 +25,7 @@ const noteSecrets = (client: FoundClient | undefined): FoundClient | undefined =
   return client;
 };
 
-/** Clients are records of their customers; the provider only reads them. */
+/** Clients are stored as records of their customers; the provider only reads them. */
 export const clientAdapter = (needs: Needs): Adapter => ({
   find: async (id) => {
     const found = await readClient(needs, id).catch((error: Error) => {

@@ -5,7 +5,7 @@ import { inProcessFetch } from '../relying-party/in-process-fetch.ts';
 import { openConformance, type Parameters, userName } from '../testing/conformance-client.ts';
 import { addApplication, callback, newBrowser } from '../testing/openid-application.ts';
 
-/** The modules of the OpenID Foundation's plans Config, Basic and Form Post for providers, each under its name. */
+/** The modules of the OpenID Foundation's Config, Basic and Form Post plans for providers, each under its own name. */
 const world = await openApp();
 const { first, second, run, exchange, tokensOf, userInfo, claimsOf } = await openConformance(world);
 
@@ -39,7 +39,7 @@ test('oidcc-response-type-missing', async () => {
 });
 
 test('oidcc-idtoken-signature', async () => {
-  // openid-client was told to accept no ID token without a signature it has checked.
+  // openid-client is set up to reject ID tokens whose signature it hasn't checked.
   expect((await tokensOf()).id_token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 });
 
@@ -77,7 +77,7 @@ test('oidcc-nonce-… is returned', async () => {
 test.each<[string, Parameters, string[]]>([
   ['profile', { scope: 'openid profile' }, ['name', 'given_name', 'family_name', 'preferred_username']],
   ['email', { scope: 'openid email' }, ['email']],
-  // Addresses and phone numbers are not offered: the scopes are ignored.
+  // Addresses and phone numbers are not supported: the scopes are ignored.
   ['address', { scope: 'openid address' }, []],
   ['phone', { scope: 'openid phone' }, []],
   ['all', { scope: 'openid profile email address phone' }, ['name', 'email']],
@@ -188,12 +188,12 @@ test('oidcc-request-uri-unsigned, oidcc-unsigned-request-object-supported-correc
 });
 
 test('oidcc-claims-essential', async () => {
-  // The parameter is not supported, says discovery: it is ignored.
+  // Discovery says that the parameter is not supported, so it is ignored.
   const claims = JSON.stringify({ userinfo: { name: { essential: true } } });
   expect(await userInfo({ claims })).not.toHaveProperty('name');
 });
 
-test('oidcc-server-client-secret-post: client_secret_post is taken as well as the header', async () => {
+test('oidcc-server-client-secret-post: accepts client_secret_post as well as the header', async () => {
   const post = await oidc.discovery(
     new URL(first.config.serverMetadata().issuer),
     first.clientId,

@@ -3,11 +3,11 @@ import { openApp } from '../../../../tooling/test/app.ts';
 import { openConformance, type Parameters } from '../testing/conformance-client.ts';
 import { type newBrowser, signedOut } from '../testing/openid-application.ts';
 
-/** The modules of the OpenID Foundation's plan RP-Initiated Logout for providers, each under its name. */
+/** The modules of the OpenID Foundation's RP-Initiated Logout plan for providers, each under its own name. */
 const world = await openApp();
 const { run, exchange } = await openConformance(world);
 
-/** Signed in, and on the way out. */
+/** Signs in and starts the logout. */
 const leave = async (parameters: (idToken: string) => Parameters) => {
   const { browser, url } = await run();
   const { id_token } = await exchange(url);

@@ -12,21 +12,21 @@ import { recordSignIn } from './record-sign-in.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { answerAway, tellingAway } from './while-away.ts';
 
-/** Below this path of the public address. */
+/** The path of the provider under the public address. */
 export const providerPath = '/idp';
 
-/** What applications are told to trust. */
+/** The issuer that applications are configured to trust. */
 export const issuerOf = ({ publicUrl }: { publicUrl: string }): string => `${publicUrl}${providerPath}`;
 
 export type EmbeddedProvider = {
   replies: KnownReplies;
-  /** Changes when the keys do: everything it remembers is in the database, so a new one takes over unnoticed. */
+  /** Replaced when the keys change. All state is in the database, so a new instance takes over unnoticed. */
   current: () => Provider;
-  /** Throws when the application does not take it. */
+  /** Throws if the application doesn't accept it. */
   tellLogout: (ended: { clientId: string; ssoid: string; sid: string }) => Promise<void>;
   onSignedOut: (act: () => Promise<void>) => void;
   rotateKeys: () => Promise<void>;
-  /** Takes over keys that another process has made. */
+  /** Loads keys that another process has made. */
   refreshKeys: () => Promise<void>;
   stop: () => void;
 };
@@ -99,7 +99,7 @@ const buildProvider = (
   provider.use(replies.keep);
   provider.use(pagePolicy);
   leaveTellingToJobs(provider);
-  // Told the public address by the mount, in the headers of a proxy.
+  // The mount passes the public address in proxy headers.
   provider.proxy = true;
   const logError = (error: unknown) => needs.log.error({ err: error }, 'The identity provider failed');
   provider.on('server_error', (_, error) => logError(error));

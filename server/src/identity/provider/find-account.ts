@@ -32,7 +32,7 @@ const findPerson = (tx: Tx, ssoid: string, clientId: string | undefined) =>
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Everything there is to tell; the provider leaves out what the scopes do not cover. */
+/** All claims; the provider leaves out those the scopes don't cover. */
 const claimsOf = (person: Person) => ({
   preferred_username: person.user_name,
   name: `${person.first_name} ${person.last_name}`,
@@ -47,8 +47,8 @@ const claimsOf = (person: Person) => ({
 });
 
 /**
- * Somebody who may not, or no longer, sign in there has no account, so what was issued stops working too; nor has
- * anybody at an application that is switched off.
+ * A person who can't sign in there (any more) has no account, so whatever was issued to them stops working too. The
+ * same goes for everyone at an application that is switched off.
  */
 export const findAccount = async (
   data: Pick<Data, 'read'>,

@@ -39,7 +39,7 @@ const signedIn = async (userName = olivia) => {
 
 type Asking = () => ReturnType<Awaited<ReturnType<typeof signedIn>>['ask']>;
 
-/** Asks until the answer is from memory. */
+/** Repeats the call until the reply comes from memory. */
 const remembered = async (ask: Asking) => {
   const first = await ask();
   expect(first.statusCode).toBe(200);
@@ -62,7 +62,7 @@ const ownHeaders = ({ headers }: Awaited<ReturnType<Asking>>) =>
     ),
   );
 
-test('what was said about a token is said again, to the letter, without the database', async () => {
+test('repeats the exact reply about a token without the database', async () => {
   const { ask, introspect } = await signedIn();
   for (const asking of [ask, introspect]) {
     const { first, again } = await remembered(asking);
@@ -73,7 +73,7 @@ test('what was said about a token is said again, to the letter, without the data
   }
 });
 
-test('a token that is revoked is nothing within a second, wherever that was', async () => {
+test('rejects a revoked token within a second, wherever it was revoked', async () => {
   const { tokens, ask, introspect } = await signedIn();
   await remembered(ask);
   await remembered(introspect);
@@ -82,7 +82,7 @@ test('a token that is revoked is nothing within a second, wherever that was', as
   await inactiveSoon(introspect);
 });
 
-test('so is one whose session or grant has ended', async () => {
+test('rejects a token within a second after its session or grant has ended', async () => {
   for (const model of ['Session', 'Grant']) {
     const { ask, introspect, ssoid } = await signedIn();
     await remembered(ask);
@@ -96,7 +96,7 @@ test('so is one whose session or grant has ended', async () => {
   }
 });
 
-test('so is one of somebody who is deactivated or has a new password', async () => {
+test('rejects the token of a person who is deactivated or has a new password', async () => {
   const closed = await signedIn();
   await remembered(closed.ask);
   await change("update users set status = 'D' where ssoid = $1", [closed.ssoid]);
@@ -110,7 +110,7 @@ test('so is one of somebody who is deactivated or has a new password', async () 
   await inactiveSoon(renewed.introspect);
 });
 
-test('what is told about a person follows within a second', async () => {
+test('returns changed claims of a person within a second', async () => {
   const { ask, ssoid } = await signedIn();
   const { first } = await remembered(ask);
   const { email } = first.json();
@@ -119,7 +119,7 @@ test('what is told about a person follows within a second', async () => {
   await change('update users set email = $2 where ssoid = $1', [ssoid, email]);
 });
 
-test('an application that is switched off, or whose secret has ended, learns nothing more', async () => {
+test('refuses an application that is switched off or whose secret has expired', async () => {
   const off = await signedIn();
   await remembered(off.ask);
   await change('update idp_applications set is_enabled = false where client_id = $1', [
@@ -132,7 +132,7 @@ test('an application that is switched off, or whose secret has ended, learns not
   await refusedSoon(ended.introspect);
 });
 
-test('nothing is remembered for longer than a secret, a token or a session lasts', async () => {
+test('remembers nothing longer than a secret, a token or a session lasts', async () => {
   const secret = await signedIn();
   await change(
     "update client_secrets set ends_at = now() + interval '900 milliseconds' where application_id = $1",
@@ -152,7 +152,7 @@ test('nothing is remembered for longer than a secret, a token or a session lasts
   }
 });
 
-test('announcements that do not arrive: within a second nothing is answered from memory', async () => {
+test('answers nothing from memory after a second without announcements', async () => {
   const { tokens, ask } = await signedIn();
   await remembered(ask);
   world.deafen(true);
@@ -161,7 +161,7 @@ test('announcements that do not arrive: within a second nothing is answered from
   world.deafen(false);
 });
 
-test('another proof is another question', async () => {
+test('does not reuse a reply for other credentials', async () => {
   const { ask, introspect, tokens } = await signedIn();
   await remembered(ask);
   await remembered(introspect);
@@ -169,6 +169,6 @@ test('another proof is another question', async () => {
   expect((await introspect(wrong)).statusCode).toBe(401);
   expect((await introspect(undefined, `${tokens.access_token}x`)).json()).toEqual({ active: false });
   expect((await ask({ authorization: 'Bearer nothing' })).statusCode).toBe(401);
-  // A page is judged by where it is from.
+  // Calls from a web page are judged by their origin.
   expect((await ask({ origin: 'https://elsewhere.example' })).statusCode).toBe(400);
 });

@@ -5,27 +5,27 @@ import type { Data } from '../../data/database.ts';
 import { createHeardMemory, type HeardMemory } from '../../data/heard-memory.ts';
 import { lastsMs } from './how-long.ts';
 
-/** What the provider said, without what belongs to a single call. */
+/** What the provider replied, without anything specific to a single call. */
 export type KnownReply = { body: string; headers: Record<string, string> };
 
 type Asked = { key: string; keep: ReturnType<HeardMemory<KnownReply>['begin']>; before: object };
 
 /**
- * What the provider has said about an access token, to whoever asks for the same with the same proof. Only what was
- * granted is remembered, for no longer than all that it rests on lasts, and forgotten when any of it is announced to
- * have changed.
+ * Replays what the provider has said about an access token to callers who ask the same with the same credentials. Only
+ * positive replies are remembered, no longer than everything they rest on is valid, and they are forgotten when any of
+ * it is announced to have changed.
  */
 export type KnownReplies = Pick<HeardMemory<KnownReply>, 'hear' | 'lose'> & {
   find: (question: string) => KnownReply | null;
-  /** The call goes to the provider now, with these headers set already. */
+  /** Notes that the call now goes to the provider, with these headers already set. */
   pass: (call: IncomingMessage, question: string, before: object) => void;
-  /** The provider's side: keeps what it says. */
+  /** The provider's side: remembers its reply. */
   keep: (context: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
 };
 
 const keptMs = 30_000;
 
-/** What is announced when applications have changed. */
+/** The payload announced when applications have changed. */
 const clients = 'clients';
 
 const keyOf = (question: string): string => createHash('sha256').update(question).digest('base64');
@@ -54,7 +54,7 @@ export const createKnownReplies = (
   };
 };
 
-/** Whose access token was found to be good; nobody where it was not. */
+/** The person whose access token was found to be valid; undefined if it wasn't. */
 const personOf = ({ status, body, oidc }: KoaContextWithOIDC): string | undefined => {
   const isGranted = oidc.route === 'userinfo' || Object(body).active === true;
   return status === 200 && isGranted ? oidc.entities.AccessToken?.accountId : undefined;

@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Data } from '../../data/database.ts';
 import { findConsentedScopes } from '../consents/consents.store.ts';
 
-/** The customer's own applications belong together: nobody is asked to consent unless the application wants it. */
+/** A customer's own applications trust each other: consent is requested only if the application requires it. */
 export const loadGrant = async (data: Pick<Data, 'transaction'>, { oidc }: KoaContextWithOIDC) => {
   const { session, client, account, provider } = oidc;
   if (!session || !client || !account) return undefined;

@@ -12,7 +12,7 @@ import { authenticationClasses, wantsTwoFactors } from './authentication-class.t
 const { Check } = interactionPolicy;
 const again = 'End-User authentication is required';
 
-/** When somebody is asked to sign in although the browser has a session, and who is not let in at all. */
+/** When a person must sign in even though the browser has a session, and who is not let in at all. */
 export const loginPolicy = (data: Data, isHttps: boolean) => {
   const policy = interactionPolicy.base();
   const login = policy.get('login');
@@ -27,11 +27,11 @@ export const loginPolicy = (data: Data, isHttps: boolean) => {
   return policy;
 };
 
-/** A session whose person may no longer sign in counts as none. */
+/** A session whose person can no longer sign in doesn't count. */
 const isGone = ({ session, account }: KoaContextWithOIDC['oidc']): boolean =>
   Boolean(session?.accountId && !account);
 
-/** Answers the application itself: what is switched off gets nobody, signed in or not. */
+/** Answers the application directly: one that is switched off gets no one, signed in or not. */
 const refuseDisabled = async (data: Data, { oidc }: KoaContextWithOIDC): Promise<boolean> => {
   const { client } = oidc;
   if (!client || client.clientId === applicationId) return false;
@@ -40,13 +40,13 @@ const refuseDisabled = async (data: Data, { oidc }: KoaContextWithOIDC): Promise
   return false;
 };
 
-/** Whoever has just signed in has met the policies then. */
+/** A person who has just signed in met the policies in doing so. */
 const isSilent = ({ session, account, result }: KoaContextWithOIDC['oidc']): boolean =>
   Boolean(session?.accountId && account && !result?.login);
 
 /**
- * A session opens other applications as long as a sign-in from this address would have asked for no more; and the
- * console as long as its own session has not timed out.
+ * A session opens other applications as long as a sign-in from this address would require no more, and the console as
+ * long as its own session has not timed out.
  */
 const needsNewSignIn = async (
   data: Data,
@@ -77,11 +77,11 @@ const asksForMore = async (tx: Tx, { ssoid, address, device, amr }: Entry): Prom
     codeAgeMs: known?.codeAgeMs ?? null,
   });
   if (decision === 'refuse') return true;
-  // The second factor of federated people is kept where they sign in.
+  // Federated people's second factor is handled where they sign in.
   return decision !== 'enter' && !person.isFederated && !amr.includes('sms');
 };
 
-/** Asked for once: whoever cannot give a second factor is signed in with what `acr` then says. */
+/** Required once: a person without a second factor is signed in anyway, and `acr` says so. */
 const lacksSecondFactor = (oidc: KoaContextWithOIDC['oidc']): boolean =>
   isSilent(oidc) &&
   wantsTwoFactors(oidc.params?.acr_values) &&

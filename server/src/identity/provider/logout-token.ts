@@ -3,14 +3,14 @@ import { fetchOutside } from '@keystead/connectors/fetch-outside.ts';
 import type { OutsideList } from '@keystead/connectors/outside-list.ts';
 import type Provider from 'oidc-provider';
 
-/** The part of a client that the library's types leave out. */
+/** The part of a client that is missing from the library's types. */
 type TellingClient = { backchannelLogout: (ssoid: string, sid: string) => Promise<void> };
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 
 /**
- * The provider would call applications while a person waits, once, and only when somebody signs out by its own page.
- * The end of a session is noted in the database instead, however it ends, and a job tells it.
+ * The provider itself would call applications once, while the person waits, and only for sign-outs on its own page.
+ * Instead, the end of a session is noted in the database, however it ends, and a job notifies the applications.
  */
 export const leaveTellingToJobs = ({ Client }: Provider): void => {
   Object.assign(Client.prototype, { backchannelLogout: async () => undefined } satisfies TellingClient);

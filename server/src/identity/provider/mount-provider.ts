@@ -11,7 +11,7 @@ const say = ({ raw }: FastifyReply, { body, headers }: KnownReply): void => {
   raw.setHeader('content-length', Buffer.byteLength(body)).end(body);
 };
 
-/** Serves the identity provider below its path, and from memory what it has just said about a token. */
+/** Serves the identity provider under its path, and recent replies about tokens from memory. */
 export const mountProvider = async (
   app: FastifyInstance,
   provider: Pick<EmbeddedProvider, 'current' | 'replies'>,
@@ -30,7 +30,7 @@ export const mountProvider = async (
     }
     if (known) return say(reply, known);
     if (question !== null) provider.replies.pass(request.raw, question, headers);
-    // Its addresses are those of the settings, and the caller's is the one we trust, whatever the request claims.
+    // Its addresses come from the settings, and the caller's is the one we trust, regardless of what the request says.
     request.raw.headers['x-forwarded-for'] = clientAddress(request);
     request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     request.raw.headers['x-forwarded-host'] = host;

@@ -1,6 +1,6 @@
 import Provider from 'oidc-provider';
 
-/** Something that each call to the provider has for itself; outside of a call nothing is kept. */
+/** A value that each call to the provider has separately; outside a call nothing is kept. */
 export const ofCall = <T>(make: () => T): ((call?: object) => T) => {
   const kept = new WeakMap<object, { it: T }>();
   return (call = Provider.ctx) => {

@@ -3,8 +3,8 @@ import type { Client, KoaContextWithOIDC } from 'oidc-provider';
 const offline = 'offline_access';
 
 /**
- * The provider drops `offline_access` unless the request asks for consent. OpenID Connect leaves that to us where
- * nobody is asked: an application that is allowed refresh tokens, and asks for one, gets it without the question.
+ * The provider drops `offline_access` unless the request asks for consent. OpenID Connect leaves that to us if no
+ * consent is needed: an application that is allowed refresh tokens and requests one gets it without a prompt.
  */
 export const keepOfflineAccess = ({ oidc, query, method }: KoaContextWithOIDC, client: Client): void => {
   const { params } = oidc;

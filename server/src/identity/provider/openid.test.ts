@@ -31,7 +31,7 @@ const answer = async (browser: Browser, uid: string | null, isAllowed: boolean) 
   return (await browser.open(done.location)).url;
 };
 
-test('discovery says what works and nothing else', async () => {
+test('advertises what works in discovery and nothing else', async () => {
   const { config } = await addApplication(world);
   expect(config.serverMetadata()).toMatchObject({
     scopes_supported: ['openid', 'profile', 'email', 'offline_access', 'tenant', 'roles'],
@@ -48,7 +48,7 @@ test('discovery says what works and nothing else', async () => {
   });
 });
 
-test('form_post submits itself to that application and to nobody else', async () => {
+test('submits form_post only to the application that requested it', async () => {
   const application = await addApplication(world);
   const back = await application.signIn(newBrowser(world), olivia, { response_mode: 'form_post' });
   expect(back.page.text).toContain(`action="${callback}"`);
@@ -63,7 +63,7 @@ test('form_post submits itself to that application and to nobody else', async ()
   expect((await application.exchange({ ...back, url })).claims()?.sub).toBeDefined();
 });
 
-test('login_hint fills in the username, and nothing else gets into the form', async () => {
+test('fills in the username from login_hint and lets nothing else into the form', async () => {
   const { authorize } = await addApplication(world);
   const shown = async (login_hint: string) => {
     const browser = newBrowser(world);
@@ -74,7 +74,7 @@ test('login_hint fills in the username, and nothing else gets into the form', as
   expect(await shown('olivia\u202eord')).toMatchObject({ userName: '' });
 });
 
-test('acr and amr say how the person has signed in', async () => {
+test('says in acr and amr how the person signed in', async () => {
   const application = await addApplication(world);
   const usual = await application.exchange(await application.signIn(newBrowser(world), olivia));
   expect(usual.claims()).toMatchObject({
@@ -92,7 +92,7 @@ test('acr and amr say how the person has signed in', async () => {
   });
 });
 
-test('acr_values asks for a second factor where there is one, and goes on without where there is none', async () => {
+test('requires a second factor for acr_values if there is one, and continues without it if not', async () => {
   await sql(`update customer_settings set mfa_enabled = true where customer_id = 1;`);
   await sql(`insert into sign_on_policies (customer_id, name, network, access, two_factor, priority, is_active)
     values (1, 'No codes', 'anywhere', 'allow', 'notRequired', 99, true)`);
@@ -117,7 +117,7 @@ test('acr_values asks for a second factor where there is one, and goes on withou
   expect((await application.authorize(browser, wanted)).url.searchParams.has('code')).toBe(true);
 });
 
-test('tenant and roles are told where they are asked for and allowed', async () => {
+test('includes tenant and roles if they are requested and allowed', async () => {
   const allowed = await addApplication(world, { scopes: ['profile', 'tenant', 'roles'] });
   const claimsOf = async (scope: string) => {
     const tokens = await allowed.exchange(
@@ -139,7 +139,7 @@ test('tenant and roles are told where they are asked for and allowed', async () 
   expect(refused.url.searchParams.get('error')).toBe('invalid_scope');
 });
 
-test('a refresh token is given where it is asked for and allowed, with or without prompt=consent', async () => {
+test('issues a refresh token if it is requested and allowed, with or without prompt=consent', async () => {
   const application = await addApplication(world);
   const tokens = await application.exchange(await application.signIn(newBrowser(world), olivia, offline));
   const next = await oidc.refreshTokenGrant(application.config, tokens.refresh_token ?? '');
@@ -185,7 +185,7 @@ test.each<[string, (browser: Browser, ssoid: string) => Promise<unknown>]>([
   await sql('update credentials set password_hash = $2 where ssoid = $1', [kept?.ssoid, kept?.password_hash]);
 });
 
-test('prompt=consent asks, and remembers nothing of a refusal', async () => {
+test('asks for consent with prompt=consent and does not remember a refusal', async () => {
   const application = await addApplication(world, { scopes: ['profile', 'roles'] });
   const browser = newBrowser(world);
   const scope = 'openid profile roles';
@@ -205,7 +205,7 @@ test('prompt=consent asks, and remembers nothing of a refusal', async () => {
   expect(none.url.searchParams.has('code')).toBe(true);
 });
 
-test('an application that needs consent gets what was allowed, until it is taken back', async () => {
+test('grants an application that needs consent what was allowed, until consent is withdrawn', async () => {
   const application = await addApplication(world, {
     asksConsent: true,
     scopes: ['profile', 'email', 'offline_access'],
@@ -252,7 +252,7 @@ test('an application that needs consent gets what was allowed, until it is taken
   ).toEqual([{ event: 'Application allowed' }, { event: 'Application access withdrawn' }]);
 });
 
-test('PKCE is required unless the client may do without, and is never dropped on the way', async () => {
+test('requires PKCE unless the client is exempt, and never drops it on the way', async () => {
   const strict = await addApplication(world);
   const address = (clientId: string) =>
     `/idp/auth?${new URLSearchParams({ client_id: clientId, response_type: 'code', redirect_uri: callback, scope: 'openid', state: 'some-state' })}`;
@@ -273,7 +273,7 @@ test('PKCE is required unless the client may do without, and is never dropped on
   });
 });
 
-test('a code belongs to its client and works once; used again it ends what came of it', async () => {
+test('accepts a code once and only from its client; reuse ends what was issued for it', async () => {
   const mine = await addApplication(world);
   const other = await addApplication(world);
   const browser = newBrowser(world);

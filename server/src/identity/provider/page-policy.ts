@@ -1,14 +1,14 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
-/** Pages of the provider load nothing and run one script each, whose hash the provider adds. */
+/** The provider's pages load nothing and run one script each, whose hash the provider adds. */
 const closed = "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const originsOf = (uris: readonly string[]): string[] => [...new Set(uris.map((uri) => new URL(uri).origin))];
 
 /**
- * With response_mode=form_post a page of ours submits itself to the application: allowed for the addresses of that
- * very application and no others. The pages that sign people out say nothing about forms: browsers apply it to the
- * redirect that follows, which leads to whichever application asked.
+ * With response_mode=form_post, one of our pages submits itself to the application: allowed only for the addresses of
+ * that application. The sign-out pages set no form-action: browsers would apply it to the redirect that follows, which
+ * leads to whichever application requested the sign-out.
  */
 export const pagePolicy = async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
   context.set('content-security-policy', closed);

@@ -16,14 +16,14 @@ type Row = {
   payload: AdapterPayload;
   consumed: number | null;
   version: number | null;
-  /** Seconds until it runs out. */
+  /** Seconds until it expires. */
   lasts: number | null;
 };
 
 const columns = (of: string) => `${of}.model, ${of}.id, ${of}.uid, ${of}.payload,
   extract(epoch from ${of}.consumed_at)::int as consumed, ${of}.sign_in_version as version,
   extract(epoch from ${of}.expires_at - now())::float8 as lasts`;
-/** A record of somebody whose credentials were replaced since it was made is none. */
+/** A record doesn't count if the person's credentials were replaced after it was made. */
 const alive = (of: string) => `(${of}.expires_at is null or ${of}.expires_at > now())
   and (${of}.sign_in_version is null or ${of}.sign_in_version = sign_in_version_of(
     coalesce(${of}.payload ->> 'accountId', ${of}.payload #>> '{result,login,accountId}')))`;
@@ -31,7 +31,7 @@ const alive = (of: string) => `(${of}.expires_at is null or ${of}.expires_at > n
 const found = (column: 'id' | 'uid' | 'user_code') =>
   `select ${preparedMark} ${columns('r')} from oidc_records r where r.model = $1 and r.${column} = $2 and ${alive('r')}`;
 
-/** A token is worth as much as the session and the grant it is from, so they are read with it. */
+/** A token is only as good as the session and the grant it comes from, so they are read with it. */
 const foundWithOrigin = `
   with token as (${found('id')})
   select * from token
@@ -44,11 +44,11 @@ const foundWithOrigin = `
 
 const tokens = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
-/** What the present call has read with a token and not yet asked for. */
+/** Records the current call has read along with a token and not yet requested. */
 const readWithTokens = ofCall(() => new Map<string, Row>());
 const keyOf = (model: string, column: string, value: string) => `${model} ${column} ${value}`;
 
-/** A parameter that the database cannot keep, such as one with a zero byte, is the caller's mistake. */
+/** A parameter that the database can't store, such as one with a null byte, is the caller's mistake. */
 const refuseUnkeepable = (error: Error): never => {
   throw isRefusedValue(error) ? new errors.InvalidRequest('a parameter cannot be read') : error;
 };
@@ -60,7 +60,7 @@ const toPayload = (row: Row | undefined): AdapterPayload | undefined => {
   return row.consumed === null ? row.payload : { ...row.payload, consumed: row.consumed };
 };
 
-/** What the identity provider remembers, in PostgreSQL, so that every process of the installation knows it. */
+/** The identity provider's state in PostgreSQL, shared by all processes of the installation. */
 export const providerAdapter =
   (data: Pick<Data, 'query' | 'read'>, seal: Pick<Seal, 'open'>) =>
   (model: string): Adapter => {
@@ -116,7 +116,7 @@ export const providerAdapter =
       find: (id) => (tokens.has(model) ? findToken(id) : findBy('id', id)),
       findByUid: (uid) => findBy('uid', uid),
       findByUserCode: (userCode) => findBy('user_code', userCode),
-      // The provider looks before it consumes; of two calls at the same moment only one may win.
+      // The provider looks before it consumes; of two concurrent calls, only one can win.
       consume: async (id) => {
         if (model === 'RefreshToken' && beginRotation(id)) return;
         const { rowCount } = await write(

@@ -1,6 +1,6 @@
 import type { ClientScope } from '@keystead/contract/client-scopes.ts';
 
-/** What each scope lets an application read. Said to application developers in docs/openid.md. */
+/** What each scope lets an application read. Documented for application developers in docs/openid.md. */
 export const scopeClaims = {
   openid: ['sub', 'acr', 'amr', 'auth_time'],
   profile: ['name', 'given_name', 'family_name', 'preferred_username'],

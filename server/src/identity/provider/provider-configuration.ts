@@ -25,7 +25,7 @@ export type ProviderNeeds = {
 
 const hours = 3600;
 
-/** Those of a single sign-in have a path of their own, which a name for the whole host does not allow. */
+/** A single sign-in's cookies have their own path, which a `__Host-` name does not allow. */
 const secureNames = {
   session: '__Host-_session',
   interaction: '__Secure-_interaction',
@@ -71,13 +71,13 @@ const behavior: Configuration = {
     'mx.crmId': null,
     'mx.dd': null,
     'mx.fresh': null,
-    // Asked whether it was sent or not.
+    // Called whether it was sent or not.
     'mx.offline': (context, _value, client) => keepOfflineAccess(context, client),
   },
   pkce: { required: (_context, client) => client.requires_pkce !== false },
-  // One that was copied is noticed when it is used a second time.
+  // A copied token is noticed when it is used a second time.
   rotateRefreshToken: true,
-  // Nothing outlives the session at the provider: whoever has signed out is out everywhere.
+  // Nothing outlives the session at the provider: signing out signs the person out everywhere.
   expiresWithSession: () => true,
   interactions: {
     // The console fetches the form of its own sign-in; every other application sends the person to the page.

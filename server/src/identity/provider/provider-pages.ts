@@ -5,10 +5,10 @@ import { say, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { signOutStyle } from './sign-out-style.ts';
 
-/** The console shows 'Sign in failed!' for it. */
+/** The console shows 'Sign in failed!' for this. */
 export const failedSignInPath = `${loginPath}?error=signIn`;
 
-/** What the console says in its own words about somebody whom an organization has signed in, or tried to. */
+/** Why a sign-in through an organization failed; the console has its own text for each. */
 export type SignInRefusal = 'noUser' | 'nameTaken' | 'notAdded' | 'organization';
 
 export const refusedSignInPath = (refusal: SignInRefusal): string => `${loginPath}?error=${refusal}`;
@@ -29,7 +29,7 @@ export const showProviderError = (context: KoaContextWithOIDC, problem: object):
   else context.body = problem;
 };
 
-/** `form` is the provider's own, already escaped. */
+/** `form` is the provider's own HTML, already escaped. */
 export const showSignOut = (context: KoaContextWithOIDC, form: string): void => {
   context.set('content-security-policy', policy);
   context.type = 'html';

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { providerPath } from './embedded-provider.ts';
 
-/** Who asks about a token asks in a few hundred bytes. */
+/** A request about a token takes a few hundred bytes. */
 const longestBody = 4096;
 const form = 'application/x-www-form-urlencoded';
 
 /**
- * The question that a program asks about a token, word for word with its proof; null for anything else, such as a call
- * of a page, whose origin the provider judges.
+ * A program's request about a token, verbatim with its credentials; null for anything else, such as a call from a web
+ * page, whose origin the provider checks.
  */
 export const questionOf = async ({ raw, method, url }: FastifyRequest): Promise<string | null> => {
   const { authorization = '', origin, dpop } = raw.headers;
@@ -25,7 +25,7 @@ export const questionOf = async ({ raw, method, url }: FastifyRequest): Promise<
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
-/** Looks at a body and leaves it to the provider, who reads it itself; null when the caller goes away. */
+/** Peeks at a body and leaves it for the provider, which reads it itself; null if the caller disconnects. */
 const peek = (raw: IncomingMessage, length: number): Promise<Buffer | null> =>
   new Promise((resolve) => {
     const look = () => {

@@ -6,7 +6,7 @@ import type { Data } from '../../data/database.ts';
 import { record } from '../../records/audit.ts';
 import { auditPerson } from '../steps/audit-person.ts';
 
-/** A sign-in to another application of the suite; the console records its own when its session opens. */
+/** Records a sign-in to another application of the suite; the console records its own when its session opens. */
 export const recordSignIn = async (
   data: Pick<Data, 'transaction'>,
   { oidc, ip }: Pick<KoaContextWithOIDC, 'oidc' | 'ip'>,

@@ -25,7 +25,7 @@ afterAll(() => provider.stop());
 
 let applications = 0;
 
-/** An application with a refresh token that it was given at a sign-in. */
+/** An application with a refresh token from a sign-in. */
 const openApplication = async () => {
   const { clientId, clientSecret } = await data.transaction('all', (tx) =>
     addClient(tx, seal, {
@@ -61,7 +61,7 @@ const openApplication = async () => {
   return { first: await token.save(), refresh };
 };
 
-test('each refresh token is used once; one that comes back ends what has followed from it', async () => {
+test('accepts each refresh token once; reuse ends everything derived from it', async () => {
   const { first, refresh } = await openApplication();
   const { status, refresh_token: second } = await refresh(first);
   expect(status).toBe(200);
@@ -74,7 +74,7 @@ test('each refresh token is used once; one that comes back ends what has followe
 
 const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Nobody can use a token up before all of these calls have found it unused. */
+/** Holds the calls until all of them have found the token unused. */
 const atTheSameMoment = <T>(calls: (() => Promise<T>)[]): Promise<T[]> =>
   data
     .transaction('all', async (tx) => {
@@ -85,7 +85,7 @@ const atTheSameMoment = <T>(calls: (() => Promise<T>)[]): Promise<T[]> =>
     })
     .then(({ replies }) => Promise.all(replies));
 
-test('of two calls with the same token at the same moment one wins, and the other leaves nothing behind', async () => {
+test('lets one of two concurrent calls with the same token win, and the other leaves nothing behind', async () => {
   const { first, refresh } = await openApplication();
   const count = async () => (await data.query('select from oidc_records')).rowCount;
   const before = await count();
@@ -96,7 +96,7 @@ test('of two calls with the same token at the same moment one wins, and the othe
   expect((await refresh(second)).status).toBe(200);
 });
 
-test('new tokens for a refresh token are four round trips: client, token, person, and all that is written', async () => {
+test('refreshes tokens in four round trips: client, token, person, and all writes', async () => {
   const { first, refresh } = await openApplication();
   const { result, trips } = await countTrips(() => refresh(first));
   expect(result.status).toBe(200);

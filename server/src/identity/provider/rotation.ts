@@ -9,7 +9,7 @@ type Made = { model: string; id: string; payload: AdapterPayload; expiresIn: num
 
 const rotationOf = ofCall((): { used: string | null; made: Made[] } => ({ used: null, made: [] }));
 
-/** Whoever comes second finds nothing to use, and nothing is made for them. */
+/** The second caller finds nothing to use, and nothing is made for it. */
 const rotate = `
   with used as (
     update oidc_records ${preparedMark} set consumed_at = now()
@@ -23,8 +23,8 @@ const rotate = `
   select 1 as used from used`;
 
 /**
- * A refresh token that is used, the one that takes its place and the access token are written in one statement when
- * the last of them is known: all or none. False outside of a call, where nothing follows.
+ * The used refresh token, its replacement and the access token are written in one statement as soon as the last of
+ * them is known: all or nothing. Returns false outside a call, where nothing follows.
  */
 export const beginRotation = (id: string): boolean => {
   if (!Provider.ctx) return false;
@@ -34,7 +34,7 @@ export const beginRotation = (id: string): boolean => {
 
 export const isRotating = (): boolean => rotationOf().used !== null;
 
-/** The provider makes the new refresh token first and the access token, which is always kept here, last. */
+/** The provider makes the new refresh token first and the access token, which is always stored here, last. */
 export const addToRotation = async (query: Query, token: Made): Promise<void> => {
   const { used, made } = rotationOf();
   made.push(token);

@@ -1,16 +1,16 @@
 import type { AdapterPayload } from 'oidc-provider';
 import { ofCall } from './of-call.ts';
 
-/** Whom a record lets in: what the provider has granted, or a form that was finished and not yet taken back. */
+/** Whom a record lets in: someone granted access, or someone who finished a form that is yet to be picked up. */
 export const accountOf = (payload: AdapterPayload): string | null =>
   payload.accountId ?? payload.result?.login?.accountId ?? null;
 
-/** The versions under which the present call has met people. */
+/** For each person the current call has read, the credentials version it saw first. */
 const versionsOfCall = ofCall(() => new Map<string, number>());
 
 /**
- * What a call makes is worth no more than what it was made from: it carries the version that was read first, though
- * the credentials may have been replaced in the middle of the call.
+ * What a call makes is worth no more than what it was made from: it gets the version that was read first, even if the
+ * credentials are replaced in the middle of the call.
  */
 export const noteVersion = (payload: AdapterPayload, version: number | null): void => {
   const account = accountOf(payload);
@@ -18,7 +18,7 @@ export const noteVersion = (payload: AdapterPayload, version: number | null): vo
   if (account && version !== null && !versions.has(account)) versions.set(account, version);
 };
 
-/** Null where the call has read nothing of that person: the version of this moment is right. */
+/** Null if the call has read nothing of that person: then the current version is right. */
 export const versionFor = (payload: AdapterPayload): number | null => {
   const proved = payload.result?.signInVersion;
   if (typeof proved === 'number') return proved;

@@ -1,4 +1,4 @@
-/** The look of the sign-in card for the one page that the provider shows by itself. */
+/** The look of the sign-in card, for the one page that the provider renders itself. */
 export const signOutStyle = `
 :root { color-scheme: light dark; }
 body {

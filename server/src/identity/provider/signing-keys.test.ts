@@ -23,7 +23,7 @@ const age = (interval: string) =>
     [interval],
   );
 
-test('keys are made once, published before they sign, kept while they may be needed, then forgotten', async () => {
+test('makes keys once, publishes them before use, keeps them while needed, then deletes them', async () => {
   await Promise.all([keys.rotate(), keys.rotate(), keys.rotate()]);
   const first = await keys.read();
   expect(first.map(({ alg }) => alg).sort()).toEqual(['ES256', 'RS256']);
@@ -48,13 +48,13 @@ test('keys are made once, published before they sign, kept while they may be nee
   expect(kids(await keys.read())).toEqual(kids(signing).slice(0, 2));
 });
 
-test('keys in the database open with the right secret only', async () => {
+test('opens keys in the database only with the right secret', async () => {
   const { rows } = await data.query<{ sealed_key: string }>('select sealed_key from signing_keys');
   expect(rows[0]?.sealed_key).not.toContain('kty');
   await expect(createSigningKeys(data, createSeal('another')).read()).rejects.toThrow('KEYSTEAD_SECRET');
 });
 
-test('a process takes over keys that another has made', async () => {
+test('loads keys that another process has made', async () => {
   const provider = await openEmbeddedProvider({
     data,
     seal,

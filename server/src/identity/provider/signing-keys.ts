@@ -7,9 +7,9 @@ import { HostClient } from '../../data/hosts.ts';
 import type { Seal } from '../../secrets/seal.ts';
 
 export type SigningKeys = {
-  /** Public for everyone who verifies; of each algorithm the first one signs. */
+  /** For verification, all of them are public; the first of each algorithm signs. */
   read: () => Promise<JWK[]>;
-  /** Makes the first keys, replaces those that are too old, and forgets those nobody can still need. */
+  /** Makes the first keys, replaces those that are too old, and deletes those no longer needed. */
   rotate: () => Promise<void>;
 };
 
@@ -84,7 +84,7 @@ const addKeys = async (tx: Tx, seal: Seal): Promise<void> => {
     .execute();
 };
 
-/** Before anything is sealed: a start with another secret must not leave behind what running servers cannot open. */
+/** Runs before anything is sealed: a start with another secret must leave nothing that running servers can't open. */
 export const requireSecret = async (url: string, seal: Pick<Seal, 'open'>): Promise<void> => {
   const client = new HostClient({ connectionString: url });
   await client.connect();

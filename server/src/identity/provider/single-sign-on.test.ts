@@ -14,7 +14,7 @@ const sql = async (query: string, values: unknown[] = []) =>
   (await world.services.data.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(query, values))))
     .rows;
 
-/** A browser in which somebody has signed in to an application of the customer. */
+/** A browser in which a person has signed in to one of the customer's applications. */
 const inApplication = async (userName = olivia): Promise<Browser> => {
   const application = await addApplication(world);
   const browser = newBrowser(world);
@@ -28,7 +28,7 @@ const openConsole = async (browser: Browser, hints: Record<string, string> = {})
   return isSilent ? reply?.status : 'asked';
 };
 
-test('whoever has signed in to an application opens the console without a second sign-in', async () => {
+test('opens the console without a second sign-in after signing in to an application', async () => {
   const browser = await inApplication();
   expect(await openConsole(browser)).toBe(200);
   expect((await browser.get(claimsPath)).json()).toMatchObject({ preferredName: olivia });
@@ -36,11 +36,11 @@ test('whoever has signed in to an application opens the console without a second
     'select s.confirmed_at < s.created_at as "isOlder" from sessions s join users u using (ssoid) where user_name = $1',
     [olivia],
   );
-  // The proof is as old as the sign-in it rests on: what shows a secret asks again.
+  // The proof is as old as the sign-in it rests on: revealing a secret asks for a new one.
   expect(session).toEqual({ isOlder: true });
 });
 
-test('a fresh proof is asked for where one is wanted, and after signing off', async () => {
+test('requires a fresh proof where one is requested, and after signing off', async () => {
   const browser = await inApplication();
   expect(await openConsole(browser, { 'mx.fresh': '1' })).toBe('asked');
   expect(await openConsole(browser)).toBe(200);
@@ -48,7 +48,7 @@ test('a fresh proof is asked for where one is wanted, and after signing off', as
   expect(await openConsole(browser)).toBe('asked');
 });
 
-test('a console session that has timed out is not opened again without a question', async () => {
+test('asks again before reopening a console session that has timed out', async () => {
   const browser = await inApplication();
   expect(await openConsole(browser)).toBe(200);
   await sql("update sessions set last_seen_at = now() - interval '1 day'");
@@ -60,7 +60,7 @@ test('a console session that has timed out is not opened again without a questio
   expect(await openConsole(other)).toBe('asked');
 });
 
-test('sign-on policies hold for who comes with a session', async () => {
+test('applies sign-on policies to people who come with a session', async () => {
   const browser = await inApplication('leo.local@maplegrove.example');
   const assign = async (access: string, twoFactor: string) => {
     await sql("delete from sign_on_policies where name = 'Later'");
@@ -83,7 +83,7 @@ test('sign-on policies hold for who comes with a session', async () => {
   expect(await openConsole(browser)).toBe(200);
 });
 
-test('somebody who was closed meanwhile does not come in', async () => {
+test('rejects a person who was deactivated in the meantime', async () => {
   const browser = await inApplication('nora.new@maplegrove.example');
   await sql("update users set status = 'S' where user_name = 'nora.new@maplegrove.example'");
   expect(await openConsole(browser)).toBe('asked');

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../../data/away.ts';
 import type { Data } from '../../data/database.ts';
 import { busySeconds } from '../../http/problems/problem.ts';
 
-/** In the words of OAuth, as everything that the provider refuses; people see it here, not at the application. */
+/** An OAuth error, like everything the provider refuses; shown to people here, not by the application. */
 const unavailable = () => {
   const { message, status } = fail('server.busy');
   return Object.assign(new errors.TemporarilyUnavailable(message), {
@@ -18,7 +18,7 @@ const tell = (error: unknown): never => {
   throw isDatabaseAway(error) ? unavailable() : error;
 };
 
-/** The provider calls every failure that it does not know a mistake of its own; a database that is away is none. */
+/** The provider treats every unknown failure as its own error; an unavailable database is not one. */
 export const tellingAway = (data: Data): Data => ({
   ...data,
   query: (text, values) => data.query<never>(text, values).catch(tell),
@@ -26,7 +26,7 @@ export const tellingAway = (data: Data): Data => ({
   transaction: (scope, work) => data.transaction(scope, work).catch(tell),
 });
 
-/** Also for what it does after its own answer to a failure, such as keeping the session. */
+/** Also covers what the provider does after handling a failure, such as saving the session. */
 export const answerAway = async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
   try {
     await next();

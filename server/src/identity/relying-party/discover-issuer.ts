@@ -5,13 +5,13 @@ type Issuer = {
   clientId: string;
   clientSecret: string | undefined;
   authentication: (secret: string) => oidc.ClientAuth;
-  /** How it is called; see `fetchOutside`. */
+  /** Used for all calls to it; see `fetchOutside`. */
   fetch: oidc.CustomFetch;
 };
 
 const timeoutSeconds = 10;
 
-/** Reads what an OpenID provider says about itself. Its ID tokens are accepted with a valid signature only. */
+/** Reads an OpenID provider's metadata. Accepts only ID tokens with a valid signature. */
 export const discoverIssuer = ({ issuer, clientId, clientSecret, authentication, fetch }: Issuer) => {
   const isPlain = issuer.startsWith('http:');
   return oidc.discovery(
@@ -27,7 +27,7 @@ export const discoverIssuer = ({ issuer, clientId, clientSecret, authentication,
   );
 };
 
-/** Makes something once, at its first use; a failure is tried again by the next caller. */
+/** Makes something once, on first use; after a failure, the next caller tries again. */
 export const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined;
   return () => {

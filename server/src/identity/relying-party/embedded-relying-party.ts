@@ -22,21 +22,21 @@ export const createEmbeddedRelyingParty = ({ app, publicUrl, clientSecret }: Nee
     }),
   );
   return {
-    // Without a host, so that the form stays in the page under whatever name the browser has reached us.
+    // Without a host, so the form stays in the page whatever host name the browser used.
     authorizationUrl: async (request) => {
       const query = new URLSearchParams({
         client_id: applicationId,
         response_type: 'code',
         redirect_uri: redirectUri,
         scope: 'openid profile',
-        // Whoever has signed in to another application comes in with that, unless a proof of now is wanted.
+        // A person signed in to another application gets in with that session, unless a fresh proof is required.
         ...(request['mx.fresh'] && { prompt: 'login' }),
         ...request,
       });
       return `${providerPath}/auth?${query}`;
     },
     exchange: createExchange({ provider, redirectUri, needsNames: false, log: app.log }),
-    // Our own sessions end with the person's right to sign in; there is nobody else to ask or to tell.
+    // Our own sessions end when the person may no longer sign in; there is no other provider to query or notify.
     refresh: async (tokens) => tokens,
     endSessionUrl: async () => null,
   };

@@ -37,7 +37,7 @@ export const createExternalRelyingParty = ({ provider, publicUrl, allowed, log }
         return { ...tokens, ...tokensOf(reply, tokens.idToken) };
       } catch (error) {
         if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') return null;
-        // A provider that is away for a moment signs nobody out.
+        // A provider that is briefly unavailable signs no one out.
         log.warn({ err: error }, 'The provider did not refresh the session');
         return tokens;
       }

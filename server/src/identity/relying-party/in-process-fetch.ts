@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { CustomFetch } from 'openid-client';
 
-/** Nobody outside of this process can know it. */
+/** Its value is unknown outside this process. */
 const header = 'x-in-process';
 const proof = randomBytes(32).toString('hex');
 
-/** These calls are made for people from everywhere; those were counted where they came in. */
+/** These calls are made on behalf of callers from everywhere, who were already rate-limited on their own calls. */
 export const isInProcess = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers[header] === proof;
 
-/** Calls our own provider without the network: its public address need not resolve from in here. */
+/** Calls our own provider without the network: its public address might not resolve from here. */
 export const inProcessFetch =
   (app: FastifyInstance): CustomFetch =>
   async (url, { method, headers, body }) => {

@@ -4,13 +4,13 @@ import * as oidc from 'openid-client';
 
 export type Tokens = { idToken: string; refreshToken?: string };
 
-/** Who the provider says has signed in. */
+/** Who has signed in, according to the provider. */
 export type Identity = {
   sub: string;
-  /** Names by which a provider other than ours may know the person. */
+  /** Names by which a provider other than ours may identify the person. */
   names: string[];
   tokens: Tokens;
-  /** When the person typed something there, if the provider says so: a sign-in may rest on an earlier one. */
+  /** When the person last entered credentials there, if the provider says so: a sign-in may rest on an earlier one. */
   provedAt: Date | null;
 };
 
@@ -19,18 +19,18 @@ export type AuthorizationRequest = Record<string, string> & { state: string; cod
 export type RelyingParty = {
   /** Where the browser goes to sign in. */
   authorizationUrl: (request: AuthorizationRequest) => Promise<string>;
-  /** Throws `signIn.failed` unless provider, code and verifier belong together, `server.busy` if nobody can tell now. */
+  /** Throws `signIn.failed` unless provider, code and verifier match, `server.busy` if that can't be checked now. */
   exchange: (grant: { code: string; codeVerifier: string; issuer?: string | undefined }) => Promise<Identity>;
-  /** Null when the provider has ended the person's session there. */
+  /** Null if the provider has ended the person's session. */
   refresh: (tokens: Tokens) => Promise<Tokens | null>;
-  /** Where the browser goes to sign out at the provider, if it is to. */
+  /** Where the browser goes to sign out at the provider, if it should. */
   endSessionUrl: (tokens: Tokens | null) => Promise<string | null>;
 };
 
 type ExchangeNeeds = {
   provider: () => Promise<oidc.Configuration>;
   redirectUri: string;
-  /** Our own provider says with the ssoid all there is to know. */
+  /** With our own provider, the ssoid is enough. */
   needsNames: boolean;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 };
@@ -46,7 +46,7 @@ export const createExchange =
       url.searchParams.set('iss', issuer ?? config.serverMetadata().issuer);
       const tokens = await oidc.authorizationCodeGrant(config, url, {
         pkceCodeVerifier: codeVerifier,
-        // The browser made the state and has compared it.
+        // The browser made the state and has already compared it.
         expectedState: oidc.skipStateCheck,
         idTokenExpected: true,
       });
@@ -93,7 +93,7 @@ const findNames = async (
 export const provedAtIn = ({ auth_time }: { auth_time?: unknown }): Date | null =>
   typeof auth_time === 'number' ? new Date(auth_time * 1000) : null;
 
-/** An address that the provider does not say it has verified could be anybody's. */
+/** An address that the provider hasn't verified could be anyone's. */
 const namesIn = (claims: Record<string, unknown>): string[] =>
   [claims.preferred_username, claims.email_verified === true ? claims.email : undefined].filter(
     (name): name is string => typeof name === 'string' && name !== '',

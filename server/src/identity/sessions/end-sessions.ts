@@ -12,8 +12,8 @@ export const endProviderSession = async (tx: Tx, uid: string): Promise<void> => 
 };
 
 /**
- * Ends the console's sessions of a person, but for the one named, and with the raised version whatever the identity
- * provider remembers of them, sign-ins that have begun included: otherwise another browser would be signed in again
+ * Ends a person's console sessions except the given one. By raising the version, it also ends everything the identity
+ * provider remembers of the person, including unfinished sign-ins: otherwise another browser would be signed in again
  * without a password.
  */
 export const endSessionsOf = async (tx: Tx, ssoid: string, exceptSession?: string): Promise<void> => {

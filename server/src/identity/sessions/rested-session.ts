@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** Whether the console's session that came from this one at the provider has timed out, and nobody has swept it yet. */
+/** Whether the console session opened from this provider session has timed out and hasn't been swept yet. */
 export const hasRested = async (tx: Tx, providerUid: string): Promise<boolean> => {
   const rested = await tx
     .selectFrom('sessions')

@@ -6,12 +6,12 @@ import { type Place, readParameters } from '../../data/environments/environment-
 
 export const timeoutKey = parameterKeys.walkawayTimeout;
 
-/** The server waits a little longer than the page, so that the page's countdown is what people meet. */
+/** The server waits a little longer than the page, so that people see the page's countdown. */
 const graceSeconds = 60;
 
 const range = settingRanges.sessionTimeoutMinutes;
 
-/** What decides how long a session rests: their own place, so that no customer's setting logs its support off. */
+/** Whose setting decides the time-out: the user's own place, so that no customer's setting logs support staff off. */
 export const ownPlace = ({ ownCustomerId, ownConfigId }: Actor): Place => ({
   customerId: ownCustomerId,
   configId: ownConfigId,

@@ -10,18 +10,18 @@ type NewSession = {
   idleSeconds: number;
   ip: string;
   userAgent: string | undefined;
-  /** The session at our own provider that this one comes from. */
+  /** The session at our own provider that this one was opened from. */
   providerUid?: string | null;
-  /** Kept only when another provider issued them. */
+  /** Stored only if another provider issued them. */
   tokens: Tokens | null;
-  /** When the person proved who they are; just now unless somebody says otherwise. */
+  /** When the person proved who they are; just now by default. */
   provedAt?: Date | null;
 };
 
 const hoursAtMost = 12;
 const userAgentLength = 300;
 
-/** Opens a session and answers the secret that only the browser's cookie holds. */
+/** Opens a session and returns the secret that only the browser's cookie holds. */
 export const createSession = async (tx: Tx, seal: Seal, session: NewSession): Promise<string> => {
   const token = newToken();
   await tx
@@ -42,7 +42,7 @@ export const createSession = async (tx: Tx, seal: Seal, session: NewSession): Pr
   return token;
 };
 
-/** Ends the session of a cookie, also one that has timed out already. */
+/** Ends a cookie's session, even if it has already timed out. */
 export const endSession = async (tx: Tx, seal: Seal, token: string) => {
   const ended = await tx
     .deleteFrom('sessions')
@@ -64,7 +64,7 @@ export const endSession = async (tx: Tx, seal: Seal, token: string) => {
   return { person, tokens: sealedTokens ? openTokens(seal, sealedTokens) : null };
 };
 
-/** Activity of the person; the time-out may have been changed since the session began. */
+/** Notes activity of the person; the time-out may have changed since the session began. */
 export const touchSession = async (tx: Tx, id: string, idleSeconds: number): Promise<void> => {
   await tx
     .updateTable('sessions')
@@ -73,14 +73,14 @@ export const touchSession = async (tx: Tx, id: string, idleSeconds: number): Pro
     .execute();
 };
 
-/** The person has just proved who they are. */
+/** Notes that the person has just proved who they are. */
 export const confirmSession = async (tx: Tx, id: string): Promise<void> => {
   await tx.updateTable('sessions').set({ confirmed_at: sql<Date>`now()` }).where('id', '=', id).execute();
 };
 
 const secondsBetweenQuestions = 30;
 
-/** The tokens of a session when it is time to ask their provider again. Of several tabs only one gets them. */
+/** A session's tokens if it is time to check with their provider again. Only one of several tabs gets them. */
 export const takeTokens = async (tx: Tx, seal: Seal, id: string): Promise<Tokens | null> => {
   const taken = await tx
     .updateTable('sessions')

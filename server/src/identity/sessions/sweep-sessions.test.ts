@@ -16,7 +16,7 @@ const timeOutsOf = async (ssoid: string): Promise<unknown[]> =>
   (await sql("select actor_name from audit_events where event = 'Timed out' and actor_ssoid = $1", [ssoid]))
     .rows;
 
-test('sessions that nobody came back to are ended and recorded once, others stay', async () => {
+test('ends and records abandoned sessions once, and keeps the others', async () => {
   const resting = await as(world, 'olivia.ord@maplegrove.example');
   const working = await as(world, 'una.corp@maplegrove.example');
   const old = await as(world, 'leo.local@maplegrove.example');

@@ -6,7 +6,7 @@ import { auditPerson } from '../steps/audit-person.ts';
 import { forgetOldDevices } from '../steps/known-device.ts';
 import { endProviderSession } from './end-sessions.ts';
 
-/** Forgets devices and ends the sessions nobody came back to. A browser that was still open has said so itself and left nothing here. */
+/** Forgets old devices and ends abandoned sessions. A browser that is still open ends its timed-out session itself. */
 export const sweepSessions = ({ data }: Pick<Services, 'data'>): Promise<void> =>
   data.transaction('all', async (tx) => {
     await forgetOldDevices(tx);
@@ -31,7 +31,7 @@ export const sweepSessions = ({ data }: Pick<Services, 'data'>): Promise<void> =
       ])
       .execute();
     for (const { ip, providerUid, ...person } of ended) {
-      // Otherwise the console would open again without a question.
+      // Otherwise the console would open again without a prompt.
       if (providerUid) await endProviderSession(tx, providerUid);
       const origin = { actor: null, traceId: randomUUID(), ip: ip ?? '' };
       await record(tx, origin, { event: 'session.timedOut', ...auditPerson(person) });

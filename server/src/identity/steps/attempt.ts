@@ -6,28 +6,28 @@ import { lockPerson, type SignInPerson } from './sign-in-person.ts';
 
 const attempt = z.object({
   ssoid: z.string(),
-  /** What the person has still to do, in this order. */
+  /** What the person still has to do, in this order. */
   pending: z.array(z.enum(['phone', 'code', 'newPassword'])),
   /** What the person has proved so far. */
   means: z.array(z.string()),
-  /** The code proves a phone that the person has named on the way in. */
+  /** The code proves a phone that the person entered during this sign-in. */
   isEnrolling: z.boolean().default(false),
-  /** The policy asks for no further code on this device for a while. */
+  /** The policy requires no further code on this device for a while. */
   remembersDevice: z.boolean().default(false),
-  /** Tries at the code step, whichever of the codes was meant. */
+  /** Tries at the code step, regardless of which code was meant. */
   wrongCodes: z.number().default(0),
   codesSent: z.number().default(0),
 });
 
-/** How far a sign-in has come once the password was right. Kept here; the browser only knows the interaction. */
+/** How far a sign-in has come once the password was right. Stored here; the browser knows only the interaction. */
 export type Attempt = z.output<typeof attempt>;
 
-/** An attempt as it is kept: it counts as long as nothing has replaced the credentials it began with. */
+/** A stored attempt: valid until the credentials it began with are replaced. */
 export type KeptAttempt = Attempt & { version: number };
 
 const model = 'SignInAttempt';
 
-/** The caller holds the person: what is kept is what was proved under the version of this moment. */
+/** The caller has locked the person, so what is stored was proved under the current version. */
 export const saveAttempt = async (tx: Tx, uid: string, state: Attempt): Promise<KeptAttempt> => {
   const payload = JSON.stringify(attempt.parse(state));
   const sign_in_version = sql<number>`sign_in_version_of(${state.ssoid})`;
@@ -54,8 +54,8 @@ export const findAttempt = async (tx: Tx, uid: string): Promise<KeptAttempt | nu
 };
 
 /**
- * The attempt and its person, held until the transaction ends, if it waits for this step. The person comes first, as
- * everywhere: whoever holds the person can end the attempt.
+ * The attempt and its person, locked until the transaction ends, if the attempt is at this step. As everywhere, the
+ * person is locked first: whoever holds that lock can end the attempt.
  */
 export const requireAttempt = async (
   tx: Tx,

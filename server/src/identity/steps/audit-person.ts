@@ -8,7 +8,7 @@ type Person = {
   lastName: string;
 };
 
-/** Nobody is signed in yet: what happens is recorded under the name of the person it happens to. */
+/** There is no actor yet: events are recorded under the name of the person they happen to. */
 export const auditPerson = (
   person: Person | null,
 ): Pick<AuditEntry, 'actorName' | 'customerId'> & Partial<AuditEntry> =>

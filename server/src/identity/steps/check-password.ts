@@ -4,20 +4,20 @@ import type { OldServer } from '../old-servers/port.ts';
 import { judgePassword } from './judge-password.ts';
 import type { SignInPerson } from './sign-in-person.ts';
 
-/** A password as it was compared, or asked about; the record may have changed since. */
+/** The result of checking a password here or at the old server; the record may have changed since. */
 export type CheckedPassword = {
   ssoid: string | null;
   passwordHash: string | null;
-  /** Who was asked; null where the hash was compared. */
+  /** The old server that was queried; null if the hash was compared. */
   askedAt: OldServer | null;
   answer: 'right' | 'wrong' | 'unavailable';
-  /** Takes the place of an outdated hash, or of the old server. */
+  /** Replaces an outdated hash, or the old server. */
   newHash: string | null;
 };
 
 type Needs = Pick<Services, 'data' | 'passwords' | 'oldServers'>;
 
-/** Compares, hashes and asks; all of it takes long and happens outside any transaction. */
+/** Compares, hashes and queries the old server; all of it is slow and happens outside any transaction. */
 export const checkPassword = async (
   needs: Needs,
   person: SignInPerson | null,
@@ -39,7 +39,7 @@ export const checkPassword = async (
   };
 };
 
-/** Nobody is asked about a person whom even the right password would not let in: the lock-out protects them as well. */
+/** Doesn't query for a person whom even the right password wouldn't let in: the lock-out protects them there too. */
 const mayAsk = (person: SignInPerson): boolean =>
   judgePassword(person, { matches: true, isDeviceKnown: false }, new Date()).isAccepted;
 

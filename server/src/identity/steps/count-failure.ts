@@ -9,14 +9,14 @@ import { releasedStatus, type SignInPerson } from './sign-in-person.ts';
 
 type Failed = {
   cause?: LockCause;
-  /** Where it happened, when the person has signed in there before. */
+  /** The device it happened on, if the person has signed in there before. */
   device?: KnownDevice | null;
 };
 
 /**
- * Counts one more failure of a locked row and locks the person out at the customer's limit. A known device has a count
- * of its own: strangers elsewhere do not use it up, and at the limit it is known no longer. Answers whether the
- * person is locked out now.
+ * Counts one more failure on a locked row and locks the person out at the customer's limit. A known device has its own
+ * count: strangers elsewhere don't use it up, and at the limit the device is forgotten. Returns whether the person is
+ * now locked out.
  */
 export const countFailure = async (
   tx: Tx,

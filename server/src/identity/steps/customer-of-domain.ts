@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** The only customer whose usernames have this domain; else the provider, who looks after everybody. */
+/** The only customer whose usernames have this domain; otherwise the provider, which looks after everyone. */
 export const customerOfDomain = async (tx: Tx, domain: string): Promise<number | null> => {
   const { rows } = await sql<{ id: number; is_provider: boolean }>`
     select distinct c.id, c.is_provider from customers c

@@ -9,7 +9,7 @@ import type { SignInPerson } from './sign-in-person.ts';
 
 type Person = Pick<SignInPerson, 'ssoid' | 'customerId'>;
 
-/** Takes the place of a phone that was begun and never finished; one that is in use stays. */
+/** Replaces a phone whose enrollment was never finished; one in use stays. */
 export const keepPendingPhone = async (
   tx: Tx,
   { ssoid, customerId }: Person,
@@ -27,7 +27,7 @@ export const keepPendingPhone = async (
     .execute();
 };
 
-/** The code has proved the phone. Whoever typed it may have known no more than the password: the owner hears of it. */
+/** The code has proved the phone. The user may have known only the password, so the owner is notified. */
 export const enrollPhone = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const ipv4 = fc.ipV4();
 const ipv6 = fc.ipV6();
 
-test('addresses are read as Node reads them', () => {
+test('reads addresses as Node does', () => {
   const text = fc.oneof(
     ipv4,
     ipv6,
@@ -23,7 +23,7 @@ test('addresses are read as Node reads them', () => {
   );
 });
 
-test('blocks hold what Node says they hold', () => {
+test('decides as Node does what a block contains', () => {
   const pair = fc.oneof(
     fc.tuple(ipv4, ipv4, fc.integer({ min: 0, max: 32 }), fc.constant('ipv4' as const)),
     fc.tuple(ipv6, ipv6, fc.integer({ min: 0, max: 128 }), fc.constant('ipv6' as const)),

@@ -58,7 +58,7 @@ test.each<[string, Partial<SignInPerson>, object]>([
   expect(judgePassword({ ...person, ...oddity }, right, now)).toEqual(judgment);
 });
 
-test('a lock does not hold on a known device; everything else does', () => {
+test('ignores only a lock on a known device', () => {
   const known = { matches: true, isDeviceKnown: true };
   expect(judgePassword({ ...person, status: 'LO' }, known, now)).toEqual(accepted);
   expect(judgePassword({ ...person, status: 'S' }, known, now)).toEqual(refused('notActive'));
@@ -67,7 +67,7 @@ test('a lock does not hold on a known device; everything else does', () => {
   );
 });
 
-test('wrong password, unknown person', () => {
+test('wrong password or unknown person', () => {
   expect(judgePassword(person, wrong, now)).toEqual(refused('wrongPassword'));
   expect(judgePassword({ ...person, status: 'PE' }, wrong, now)).toEqual(refused('wrongPassword'));
   expect(judgePassword({ ...person, temporarySince: ago(9 * day) }, wrong, now)).toEqual(

@@ -1,7 +1,7 @@
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import type { SignInPerson } from './sign-in-person.ts';
 
-/** Why a password opens nothing, with the words that stand in the audit; the person who tries learns none of it. */
+/** Why a password was refused, as worded in the audit; the person signing in sees none of it. */
 export const refusalWords = {
   unknownPerson: 'unknown person',
   federated: 'federated person',
@@ -16,10 +16,10 @@ export type Refusal = keyof typeof refusalWords;
 
 export type Judgment = { isAccepted: true; mustChange: boolean } | { isAccepted: false; reason: Refusal };
 
-/** Those who hold a temporary or expired password: it opens nothing but the step that replaces it. */
+/** People with a temporary or expired password, which opens only the step that replaces it. */
 const replacing: readonly UserStatus[] = ['PE', 'PR', 'PUA'];
 
-/** On a known device no lock holds: it comes from failures elsewhere. */
+/** A known device ignores a lock, which comes from failures elsewhere. */
 export const judgePassword = (
   person: SignInPerson | null,
   { matches, isDeviceKnown }: { matches: boolean; isDeviceKnown: boolean },
@@ -38,13 +38,13 @@ export const judgePassword = (
 
 const refused = (reason: Refusal): Judgment => ({ isAccepted: false, reason });
 
-/** A lock ends by itself only where the customer wants it. */
+/** A lock ends by itself only if the customer's settings say so. */
 export const isLocked = ({ status, lockEndsAt }: SignInPerson, now: Date): boolean =>
   status === 'LO' && (lockEndsAt === null || now < lockEndsAt);
 
 const hourMs = 3_600_000;
 
-/** A password that somebody else has chosen opens nothing once its time is over. */
+/** A password chosen by someone else stops working once its time is over. */
 const isTemporaryOver = ({ temporarySince, temporaryPasswordHours }: SignInPerson, now: Date): boolean =>
   temporarySince !== null && now.getTime() >= temporarySince.getTime() + temporaryPasswordHours * hourMs;
 
@@ -55,6 +55,6 @@ export const isExpired = ({ passwordExpiryDays, passwordChangedAt }: SignInPerso
   passwordChangedAt !== null &&
   now.getTime() >= passwordChangedAt.getTime() + passwordExpiryDays * dayMs;
 
-/** Whether a temporary password must still be replaced after the lock that hides the status has ended. */
+/** Whether a temporary password must still be replaced once the lock that hides the status has ended. */
 export const holdsTemporaryPassword = (person: SignInPerson): boolean =>
   person.mustChange || replacing.includes(person.status);

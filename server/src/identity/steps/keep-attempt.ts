@@ -5,7 +5,7 @@ import { rememberDevice } from './known-device.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; params: { uid: string } };
 
-/** Keeps how far a sign-in has come. Where one is completed, the device is the person's from then on. */
+/** Stores how far a sign-in has come. Once it is complete, the device is known for that person. */
 export const keepAttempt = async (tx: Tx, call: Exchange, attempt: Attempt): Promise<KeptAttempt> => {
   const { ssoid, pending, means, remembersDevice } = attempt;
   const keepsCode = remembersDevice && means.includes('sms');

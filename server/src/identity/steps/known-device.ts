@@ -6,12 +6,12 @@ import { newToken, tokenHash } from '../sessions/session-token.ts';
 
 const deviceCookie = 'keystead_device';
 
-/** As long as browsers keep a cookie at most. */
+/** The longest that browsers keep a cookie. */
 const deviceDays = 400;
 
 export const readDevice = (request: FastifyRequest): string | null => readHostCookie(request, deviceCookie);
 
-/** The same where cookies are read by other means. */
+/** The same with another way of reading cookies. */
 export const readDeviceWith = (
   readCookie: (name: string) => string | undefined,
   isHttps: boolean,
@@ -23,11 +23,11 @@ export type KnownDevice = {
   hash: Buffer;
   /** Wrong tries here since the last sign-in. */
   failedPasswords: number;
-  /** How long ago the person gave a code here; null when never, or for a phone that was replaced. */
+  /** How long ago the person entered a code here; null if never, or if the phone has been replaced since. */
   codeAgeMs: number | null;
 };
 
-/** A device is one person's: to whoever else signs in there it is unknown. A new password ends it. */
+/** A device is known for one person only, and unknown to anyone else who signs in there. A new password ends it. */
 export const findDevice = async (
   tx: Tx,
   ssoid: string,
@@ -53,8 +53,8 @@ export const findDevice = async (
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /**
- * Remembers that the person has signed in here, and whether a code was given that later sign-ins may count on. The
- * browser holds a secret of its own, of which only the hash is stored.
+ * Remembers that the person has signed in here, and whether they entered a code that later sign-ins may rely on. The
+ * browser holds its own secret, of which only the hash is stored.
  */
 export const rememberDevice = async (
   tx: Tx,

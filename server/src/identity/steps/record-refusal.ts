@@ -9,7 +9,7 @@ import { looksLikeUserName } from './user-name.ts';
 const refusal = (reason: string) =>
   ({ event: 'session.refused', after: { reason }, result: 'Failure' }) as const satisfies AuditEntry;
 
-/** Why somebody was not let in, who learns nothing of it. */
+/** Records why a person was not let in; the person doesn't see it. */
 export const recordRefusal = (
   tx: Tx,
   origin: Origin,
@@ -17,7 +17,7 @@ export const recordRefusal = (
   reason: string,
 ): Promise<void> => record(tx, origin, { ...refusal(reason), ...auditPerson(person) });
 
-/** A name that nobody has: it is seen by the customer whose domain was typed, or by the provider. */
+/** Records an unknown name: visible to the customer whose domain was typed, or to the provider. */
 export const recordUnknownName = async (
   tx: Tx,
   origin: Origin,

@@ -7,7 +7,7 @@ import { record } from '../../records/audit.ts';
 import { auditPerson } from './audit-person.ts';
 import type { SignInPerson } from './sign-in-person.ts';
 
-/** What signing in, or failing to, makes of a person's status; `why` goes to the audit. */
+/** Changes a person's status after signing in or failing to; `why` goes to the audit. */
 export const setStatus = async (
   tx: Tx,
   origin: Origin,

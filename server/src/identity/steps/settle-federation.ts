@@ -6,8 +6,8 @@ import { lockPerson } from './sign-in-person.ts';
 import { findPolicy } from './sign-on-policies.ts';
 
 /**
- * Decides about somebody for whom an organization vouches: sign-on policies hold for them as for everybody. Codes are
- * not asked for; the second factor of federated people is kept where they sign in.
+ * Decides about a person for whom an organization vouches: sign-on policies apply as to everyone. No code is required;
+ * federated people's second factor is handled where they sign in.
  */
 export const settleFederation = async (
   tx: Tx,

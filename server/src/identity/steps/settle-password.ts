@@ -16,21 +16,21 @@ import { lockPerson, releasedStatus, type SignInPerson } from './sign-in-person.
 import { findPolicy } from './sign-on-policies.ts';
 
 type Checked = CheckedPassword & {
-  /** As typed, completed. */
+  /** As typed, with the domain added. */
   userName: string;
-  /** What the browser holds from an earlier sign-in. */
+  /** The browser's device cookie from an earlier sign-in. */
   device: string | null;
-  /** The application asks for a second factor, whatever the policies say. */
+  /** The application requires a second factor, regardless of the policies. */
   wantsCode: boolean;
 };
 
 /** An unknown person takes the same steps through the database as a known one. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Who has typed a password that was right and has run out learns that; every other refusal looks the same. */
+/** Only a right but expired temporary password is reported as such; all other refusals look the same. */
 export type Refused = 'signIn.failed' | 'signIn.temporaryExpired' | 'outside.unavailable';
 
-/** Decides about a checked password and records it. Refusals are answered, not thrown: what they record must stay. */
+/** Decides about a checked password and records it. Refusals are returned, not thrown, so their records are kept. */
 export const settlePassword = async (
   tx: Tx,
   origin: Origin,
@@ -82,14 +82,14 @@ export const settlePassword = async (
   };
 };
 
-/** What was compared is still what counts. */
+/** Whether what was compared still applies. */
 const isUnchanged = (person: SignInPerson | null, { passwordHash, askedAt }: Checked): boolean =>
   person?.passwordHash === passwordHash && (askedAt === null || isDeepStrictEqual(person.askedAt, askedAt));
 
 const codeSteps = {
   enter: [],
   code: ['code'],
-  /** Who is to give a code and has no phone for it names one first. */
+  /** A person who must enter a code but has no phone enters one first. */
   enroll: ['phone', 'code'],
 } as const satisfies Record<Exclude<SignOnDecision, 'refuse'>, Attempt['pending']>;
 
@@ -104,7 +104,7 @@ const accept = async (
   await tx
     .updateTable('credentials')
     .set({
-      // With a code to come, only the code ends the count: otherwise its tries would never add up.
+      // If a code is still to come, only the code resets the count: otherwise wrong codes would never add up.
       ...(isLast ? unlocked : { locked_at: null }),
       ...(newHash !== null && { password_hash: newHash }),
       ...(person.askedAt && { asked_at: null, password_changed_at: now }),

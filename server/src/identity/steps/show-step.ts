@@ -11,7 +11,7 @@ import type { KeptAttempt } from './attempt.ts';
 
 type Needs = { data: Pick<Data, 'transaction'>; interactions: Interactions };
 
-/** What the form shows next; when nothing is left to do the sign-in goes back to the provider. */
+/** What the form shows next; if nothing is left to do, the sign-in returns to the provider. */
 export const showStep = async (
   { data, interactions }: Needs,
   interaction: Interaction,
@@ -44,11 +44,11 @@ const showPassword = async (tx: Tx, { uid, params }: Interaction): Promise<SignI
 
 const hintLimit = 200;
 
-/** Typed into a form as it is, so that nothing but a name gets there. */
+/** Filled into a form as is, so only a name gets through. */
 const hintOf = (hint: unknown): string =>
   typeof hint === 'string' && hint.length <= hintLimit && !/[\p{Cc}\p{Cf}]/u.test(hint) ? hint.trim() : '';
 
-/** The customer whose people the address of the sign-in page is meant for; an unknown one is ignored. */
+/** The customer that the sign-in page's address is meant for; an unknown one is ignored. */
 export const findCustomer = async (tx: Tx, crmId: unknown) =>
   typeof crmId === 'string'
     ? await tx

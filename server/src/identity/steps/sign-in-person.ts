@@ -5,7 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import type { OldServer } from '../old-servers/port.ts';
 import { admits } from '../provider/admits.ts';
 
-/** What sign-in needs to know about a person: the directory's record and what the customer has decided. */
+/** What sign-in needs to know about a person: the directory record and the customer's settings. */
 export type SignInPerson = {
   ssoid: string;
   customerId: number;
@@ -15,20 +15,20 @@ export type SignInPerson = {
   status: UserStatus;
   isFederated: boolean;
   passwordHash: string | null;
-  /** Where the password still is, if it was never typed here. */
+  /** The old server that still has the password, if it was never typed here. */
   askedAt: OldServer | null;
   passwordChangedAt: Date | null;
   mustChange: boolean;
-  /** Since when the password is one that somebody else has chosen. */
+  /** Since when the password has been one chosen by someone else. */
   temporarySince: Date | null;
-  /** Raised by whatever ends a sign-in that has begun. */
+  /** Raised by anything that ends an unfinished sign-in. */
   signInVersion: number;
   failedPasswords: number;
-  /** When a lock ends by itself; null when it does not, or without one. */
+  /** When the lock ends by itself; null if it doesn't, or if there is no lock. */
   lockEndsAt: Date | null;
   /** The customer's switch. */
   isTwoFactorOn: boolean;
-  /** Where codes are sent; null without one, or while the switch is off. */
+  /** Where codes are sent; null without a phone, or while the switch is off. */
   phoneNumber: string | null;
   badPasswordLimit: number;
   passwordExpiryDays: number;
@@ -73,7 +73,7 @@ const people = (tx: Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
 
-/** Those whom the application does not admit are unknown to it. */
+/** People whom the application doesn't admit are unknown to it. */
 export const findPersonByUserName = async (
   tx: Tx,
   userName: string,
@@ -87,13 +87,13 @@ export const findPerson = async (tx: Tx, ssoid: string): Promise<SignInPerson | 
   toPerson(await people(tx).where('u.ssoid', '=', ssoid).executeTakeFirst());
 
 /**
- * Holds the person until the transaction ends, so that tries at the same moment are counted one by one. Both rows:
- * after a wait PostgreSQL reads again only what it locks.
+ * Locks the person until the transaction ends, so that concurrent tries are counted one by one. Locks both rows: after
+ * a wait, PostgreSQL rereads only what it locks.
  */
 export const lockPerson = async (tx: Tx, ssoid: string): Promise<SignInPerson | null> =>
   toPerson(await people(tx).where('u.ssoid', '=', ssoid).forNoKeyUpdate(['u', 'c']).executeTakeFirst());
 
-/** A customer without settings of its own is held to the usual ones. */
+/** A customer without its own settings gets the defaults. */
 const toPerson = (row: Row | undefined): SignInPerson | null =>
   row
     ? {
@@ -106,6 +106,6 @@ const toPerson = (row: Row | undefined): SignInPerson | null =>
       }
     : null;
 
-/** What becomes of somebody whose lock is over: a password that has to be replaced still has to be. */
+/** A person's status once the lock is over: a password that must be replaced still has to be. */
 export const releasedStatus = (person: SignInPerson, isExpired = false): UserStatus =>
   person.mustChange || isExpired ? 'PE' : 'A';

@@ -2,7 +2,7 @@ import { type AssignedPolicy, choosePolicy } from '@keystead/contract/security/s
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** The active policies a person is assigned, in the order they are asked. */
+/** The active policies assigned to a person, in the order they are evaluated. */
 const readAssignedPolicies = async (tx: Tx, ssoid: string): Promise<AssignedPolicy[]> =>
   tx
     .selectFrom('sign_on_policies as p')
@@ -21,6 +21,6 @@ const readAssignedPolicies = async (tx: Tx, ssoid: string): Promise<AssignedPoli
     .orderBy('p.priority')
     .execute();
 
-/** The policy that decides about a person who comes from this address; null means the default. */
+/** The policy that applies to a person at this address; null means the default. */
 export const findPolicy = async (tx: Tx, ssoid: string, address: string): Promise<AssignedPolicy | null> =>
   choosePolicy(await readAssignedPolicies(tx, ssoid), address);

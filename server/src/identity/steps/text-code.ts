@@ -9,10 +9,10 @@ import { textPerson } from '../deliveries/send-to-person.ts';
 const minutesValid = 5;
 const triesAllowed = 5;
 const secondsBetween = 30;
-/** To one person, whichever sign-in asks for them; a right code starts the count again. */
+/** To one person, across all sign-ins; a right code resets the count. */
 const codesPerHour = 10;
 
-/** Codes are short: only a keyed hash of them is worth storing. */
+/** Codes are short, so only a keyed hash of them is safe to store. */
 export type HashCode = (ssoid: string, code: string) => string;
 
 export const createHashCode =
@@ -25,8 +25,7 @@ const isThisHour = sql`coalesce(codes_since > now() - interval '1 hour', false)`
 type Needs = { jobs: Pick<Jobs, 'enqueue'>; hashCode: HashCode; traceId: string };
 
 /**
- * Sends a new code, unless one has just been sent, which still counts, or too many have been. Answers whether it was
- * sent.
+ * Sends a new code, unless one was just sent (which stays valid) or too many have been. Returns whether it was sent.
  */
 export const sendCode = async (
   tx: Tx,
@@ -63,7 +62,7 @@ export const sendCode = async (
   return true;
 };
 
-/** A right code is used up; after too many tries none is right any more. */
+/** A right code is used up; after too many tries, no code is accepted. */
 export const checkCode = async (
   tx: Tx,
   ssoid: string,

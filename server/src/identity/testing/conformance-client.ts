@@ -9,7 +9,7 @@ export type Parameters = Record<string, string>;
 export const userName = 'olivia.ord@maplegrove.example';
 const scopes = ['profile', 'email', 'offline_access'];
 
-/** What the OpenID Foundation's suite does with a provider. Its plans do without PKCE, so the clients do too. */
+/** Does what the OpenID Foundation's suite does with a provider. Its plans don't use PKCE, so its clients don't. */
 export const openConformance = async (world: TestApp) => {
   const first = await addApplication(world, { requiresPkce: false, scopes });
   const second = await addApplication(world, { requiresPkce: false, scopes });
@@ -17,7 +17,7 @@ export const openConformance = async (world: TestApp) => {
   const addressOf = (parameters: Parameters): string =>
     `/idp/auth?${new URLSearchParams({ client_id: first.clientId, response_type: 'code', redirect_uri: callback, scope: 'openid', state: 'some-state', ...parameters })}`;
 
-  /** What the suite does in each module: authorize, sign in where asked, exchange. */
+  /** The steps of each module of the suite: authorize, sign in if prompted, exchange. */
   const run = async (parameters: Parameters = {}, browser = newBrowser(world)) => {
     const page = await browser.open(addressOf(parameters));
     const uid = page.url.searchParams.get('interaction');

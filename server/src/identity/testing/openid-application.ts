@@ -9,7 +9,7 @@ import { inProcessFetch } from '../relying-party/in-process-fetch.ts';
 
 type Registered = Partial<Parameters<typeof addClient>[2]>;
 
-/** Nobody answers there: journeys end at the address itself. */
+/** Nothing is served there: journeys end at the address itself. */
 export const callback = 'https://application.example/callback';
 export const signedOut = 'https://application.example/signed-out';
 
@@ -18,7 +18,7 @@ let registered = 0;
 export const newBrowser = ({ app, services }: TestApp): Browser =>
   createBrowser(app, services.config.publicUrl, [new URL(callback).origin]);
 
-/** The provider as openid-client knows it, without the network. */
+/** The provider as seen by openid-client, without the network. */
 export const discover = (world: TestApp, clientId: string, clientSecret: string) =>
   oidc.discovery(
     new URL(issuerOf(world.services.config)),
@@ -31,7 +31,7 @@ export const discover = (world: TestApp, clientId: string, clientSecret: string)
     },
   );
 
-/** An application of a customer, which speaks OpenID Connect with openid-client. */
+/** A customer's application that speaks OpenID Connect through openid-client. */
 export const addApplication = async (world: TestApp, changes: Registered = {}) => {
   const { data, seal, config: settings } = world.services;
   registered++;
@@ -48,7 +48,7 @@ export const addApplication = async (world: TestApp, changes: Registered = {}) =
   );
   const config = await discover(world, clientId, clientSecret);
 
-  /** Opens the authorization; ends where the browser stops: at the application, or on the sign-in page. */
+  /** Opens the authorization and follows it to where the browser stops: the application or the sign-in page. */
   const authorize = async (browser: Browser, parameters: Record<string, string> = {}) => {
     const verifier = oidc.randomPKCECodeVerifier();
     const address = oidc.buildAuthorizationUrl(config, {
@@ -63,7 +63,7 @@ export const addApplication = async (world: TestApp, changes: Registered = {}) =
     return { url: page.url, page, verifier, uid: page.url.searchParams.get('interaction') };
   };
 
-  /** The same with a password where one is asked for. */
+  /** The same, entering a password if prompted. */
   const signIn = async (
     browser: Browser,
     userName: string,

@@ -11,7 +11,7 @@ const description = z.object({
 });
 export type Description = z.output<typeof description>;
 
-/** What a provider says about itself, or what is wrong with it. */
+/** Returns what a provider says about itself, or what is wrong with it. */
 export const readDescription = async (
   issuer: string,
   allowed: OutsideList,
@@ -31,7 +31,7 @@ type Reply = { status: number; json: unknown; location: string | null };
 
 type Question = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** One call, with what keeps it from being answered told in words. */
+/** Makes one call and describes in words why it failed, if it did. */
 export const ask = async (
   address: string,
   allowed: OutsideList,
@@ -50,7 +50,7 @@ export const ask = async (
   }
 };
 
-/** A failure's own code says more than its words, which are another library's. */
+/** An error's code says more than its message, which comes from another library. */
 const reasonOf = (error: unknown): Sentence => {
   if (error instanceof AddressNotAllowed) return sentence('loginTrial.internal');
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -22,7 +22,7 @@ const errorIn = (json: unknown): string =>
 
 const encoded = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1);
 
-/** A code that nobody has given out: who knows us says so, and who does not says that instead. */
+/** Exchanges a made-up code: the error shows whether the provider accepts us as a client. */
 const exchange = (
   { token_endpoint }: Description,
   { clientId, clientSecret, redirectUri }: TriedClient,
@@ -82,10 +82,10 @@ export const tryClient = async (
       };
 };
 
-/** What a provider answers about a person who is not signed in there, once all else is right. */
+/** What a provider answers when the person isn't signed in there but everything else is right. */
 const isAboutPerson = (error: string | null): boolean => error === null || /_required$/.test(error);
 
-/** Nobody is asked for anything: the provider sends back at once, if it sends anybody there at all. */
+/** Prompts no one: the provider redirects back immediately, if it redirects at all. */
 export const tryRedirect = async (
   { authorization_endpoint }: Description,
   { clientId, redirectUri, scopes }: TriedClient,

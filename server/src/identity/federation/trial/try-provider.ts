@@ -8,11 +8,11 @@ type Step = Verdict & Pick<TrialStep, 'step'>;
 
 type Needs = {
   allowed: OutsideList;
-  /** What is wrong with an address that would be called. */
+  /** Says what is wrong with an address that would be called. */
   whyNot: (address: string) => Sentence | undefined;
 };
 
-/** Finds out whether people could sign in at a provider, as far as that can be told without one of them. */
+/** Checks whether people could sign in at a provider, as far as that is possible without one of them. */
 export const tryProvider = async (
   issuer: string,
   client: TriedClient,
