@@ -9,8 +9,8 @@ import { lockPerson } from '../identity/steps/sign-in-person.ts';
 import { record } from '../records/audit.ts';
 
 /**
- * A wrong proof of a signed-in person counts like one at sign-in; a session that guessed too often ends, and with it
- * the one at our provider: otherwise the same browser would be signed in again without a password after the lock.
+ * A signed-in person's failed proof counts like one at sign-in. A session that guessed too often ends, along with its
+ * session at our provider: otherwise the same browser would be signed in again without a password after the lock.
  */
 export const countOwnFailure = async (
   tx: Tx,

@@ -16,11 +16,11 @@ import { record } from '../records/audit.ts';
 type Replacement = {
   newHash: string;
   event: AuditEvent;
-  /** The session that goes on; every other one ends. */
+  /** The session to keep; all others end. */
   keepSession?: string;
 };
 
-/** Stores the new password, makes the person active, ends sessions, tells the person and records it. */
+/** Stores the new password, makes the person active, ends sessions, notifies the person and records it. */
 export const replacePassword = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,

@@ -15,7 +15,7 @@ export const confirmByPassword = handle(
     const { matches } = await passwords.verify(passwordHash, call.body.password);
     const isConfirmed = await data.transaction('all', async (tx) => {
       const person = await requireMeans(tx, call.actor, config, 'password');
-      // Locked, or given another password, while this one was being checked.
+      // The person may have been locked or given another password while this one was being checked.
       if (matches && person.status !== 'LO' && person.passwordHash === passwordHash) {
         await confirm(tx, call, person, 'password');
         return true;

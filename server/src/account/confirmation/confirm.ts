@@ -7,7 +7,7 @@ import { record } from '../../records/audit.ts';
 
 export const confirmationEvent = 'session.confirmed';
 
-/** The session counts as confirmed from now on; earlier slips no longer add up. */
+/** Marks the session as confirmed now; earlier failures no longer count. */
 export const confirm = async (
   tx: Tx,
   origin: ActorOrigin,

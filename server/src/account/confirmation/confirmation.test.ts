@@ -14,7 +14,7 @@ const { data } = world.services;
 const path = '/api/session/confirmation';
 const resetFactors = '/api/users/me/factors/reset';
 
-/** Somebody who signed in that many minutes ago and has been at work since. */
+/** A user who signed in that many minutes ago and has been active since. */
 const signedIn = async (userName: string, minutesAgo: number): Promise<Caller> => {
   const caller = await as(world, userName);
   await data.transaction('all', (tx) =>
@@ -49,7 +49,7 @@ const confirmed = Object.values<Record<string, Endpoint>>(endpoints)
   .flatMap((calls) => Object.entries(calls))
   .filter(([, { confirm }]) => confirm);
 
-test('what makes or shows a secret asks for a confirmation', () => {
+test('requires a confirmation for everything that creates or reveals a secret', () => {
   expect(confirmed.map(([name]) => name).sort()).toEqual([
     'activateUserWithPassword',
     'convertToIdm',
@@ -68,7 +68,7 @@ test('what makes or shows a secret asks for a confirmation', () => {
   ]);
 });
 
-test.each(confirmed)('%s is refused to a session that proved nothing lately', async (_, endpoint) => {
+test.each(confirmed)('%s is refused to a session without a recent proof', async (_, endpoint) => {
   const holder: Record<string, string> = {
     TOKEN_MANAGER: 'r.token@harborpoint.example',
     ECT_USER: 'eve.edit@provider.example',
@@ -86,12 +86,12 @@ test.each(confirmed)('%s is refused to a session that proved nothing lately', as
   });
 });
 
-test('a sign-in is a confirmation for ten minutes', async () => {
+test('accepts a sign-in as a confirmation for ten minutes', async () => {
   const una = await signedIn('una.corp@maplegrove.example', confirmationMinutes - 1);
   expect((await ask(una, 'POST', resetFactors)).status).toBe(204);
 });
 
-test('the password opens the door again and is recorded', async () => {
+test('accepts the password again and records it', async () => {
   const olivia = await signedIn('olivia.ord@maplegrove.example', 30);
   expect((await ask(olivia, 'GET', path)).body).toEqual({
     means: ['password'],
@@ -108,7 +108,7 @@ test('the password opens the door again and is recorded', async () => {
   });
 });
 
-test('the confirmation belongs to one session', async () => {
+test('applies a confirmation to one session only', async () => {
   const other = await signedIn('una.corp@maplegrove.example', 30);
   const una = await signedIn('una.corp@maplegrove.example', 30);
   await ask(una, 'POST', `${path}/password`, { password: demoPassword });
@@ -116,7 +116,7 @@ test('the confirmation belongs to one session', async () => {
   expect((await ask(other, 'POST', resetFactors)).status).toBe(403);
 });
 
-test('wrong passwords count toward the lock-out and end the session that guesses', async () => {
+test('counts wrong passwords toward the lock-out and ends the session that guesses', async () => {
   const nora = await signedIn('nora.new@maplegrove.example', 30);
   const guess = () => ask(nora, 'POST', `${path}/password`, { password: 'Guess#2026' });
   expect(await guess()).toMatchObject({ status: 400, body: { code: 'confirmation.wrongPassword' } });
@@ -126,7 +126,7 @@ test('wrong passwords count toward the lock-out and end the session that guesses
   expect((await guess()).status).toBe(401);
 });
 
-test('the browser of a session that guessed too often is not let in without a password after the lock', async () => {
+test('requires a password after the lock in the browser of a session that guessed too often', async () => {
   const userName = 'tina.timeout@maplegrove.example';
   const silent = await signInAs(world, userName);
   expect((await startConsoleSignIn(silent)).isSilent).toBe(true);
@@ -140,14 +140,14 @@ test('the browser of a session that guessed too often is not let in without a pa
   expect((await startConsoleSignIn(browser)).isSilent).toBe(false);
 });
 
-test('a right password ends the count', async () => {
+test('resets the count after a right password', async () => {
   const lily = await signedIn('lily.limited@maplegrove.example', 30);
   await ask(lily, 'POST', `${path}/password`, { password: 'Guess#2026' });
   await ask(lily, 'POST', `${path}/password`, { password: demoPassword });
   expect(await failuresOf(lily.ssoid)).toBe(0);
 });
 
-test('a code of their own phone confirms, a wrong one does not', async () => {
+test('accepts a code sent to their own phone and rejects a wrong one', async () => {
   const tess = await signedIn('tess.text@maplegrove.example', 30);
   expect((await ask(tess, 'GET', path)).body).toMatchObject({ means: ['password', 'code'] });
   expect((await ask(tess, 'POST', `${path}/code/send`)).status).toBe(204);
@@ -169,7 +169,7 @@ test('a code of their own phone confirms, a wrong one does not', async () => {
   });
 });
 
-test('whoever overwrites their own questions is told, whoever saves the first ones is not', async () => {
+test('notifies a person who overwrites their questions, but not one who saves them for the first time', async () => {
   const save = (caller: Caller, ids: number[]) =>
     ask(
       caller,
@@ -187,7 +187,7 @@ test('whoever overwrites their own questions is told, whoever saves the first on
   expect([first - before, notices().length - first]).toEqual([0, 1]);
 });
 
-test('federated people sign in again at their organization', async () => {
+test('makes federated people sign in again at their organization', async () => {
   const fay = await signedIn('fay.fed@harborpoint.example', 30);
   expect((await ask(fay, 'GET', path)).body).toEqual({
     means: ['signIn'],

@@ -7,14 +7,14 @@ import { lockPerson, type SignInPerson } from '../../identity/steps/sign-in-pers
 
 type Settings = Pick<Config, 'externalProvider'>;
 
-/** Whoever is signed in elsewhere, by an organization or by another provider, proves it there. */
+/** People who sign in elsewhere, through an organization or another provider, confirm there. */
 export const meansOf = (person: SignInPerson, { externalProvider }: Settings): ConfirmationMeans[] => {
   const isOurs = externalProvider === null && !person.isFederated && person.passwordHash !== null;
   if (!isOurs) return ['signIn'];
   return person.phoneNumber === null ? ['password'] : ['password', 'code'];
 };
 
-/** The acting person, held until the transaction ends, if they can prove themselves in this way. */
+/** The acting person, locked until the transaction ends, if they can confirm in this way. */
 export const requireMeans = async (
   tx: Tx,
   actor: Actor,

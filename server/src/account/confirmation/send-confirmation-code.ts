@@ -4,7 +4,7 @@ import { sendCode } from '../../identity/steps/text-code.ts';
 import type { Services } from '../../services.ts';
 import { requireMeans } from './means-of.ts';
 
-/** A code sent a moment ago still counts: asking again then sends nothing. */
+/** A code sent a moment ago is still valid, so requesting another one then sends nothing. */
 export const sendConfirmationCode = handle(
   contract.sendConfirmationCode,
   async (

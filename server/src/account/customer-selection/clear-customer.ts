@@ -5,7 +5,7 @@ import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { findCustomerOption } from './customer-options.ts';
 
-/** Clearing what is not selected changes nothing and is not recorded. */
+/** Clearing when nothing is selected changes nothing and is not recorded. */
 export const clearCustomer = handle(contract.clearCustomer, (call, { data }: Pick<Services, 'data'>) =>
   data.transaction('all', async (tx) => {
     const { actor } = call;

@@ -4,12 +4,12 @@ import { type Actor, administersProvider } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import type { Scope } from '../../data/scope.ts';
 
-/** Whom support may choose; their own house only when the person administers it. */
+/** Which customers support staff can select; the provider itself only if they administer it. */
 export const choosable = (actor: Actor): Scope => (administersProvider(actor) ? 'all' : 'customers');
 
 /**
- * A customer's identity provider is that of its default configuration. It is looked up customer by customer: a join
- * under row-level security is planned for one row and becomes a loop over all pairs.
+ * A customer's identity provider is that of its default configuration. It is looked up per customer: under row-level
+ * security, a join is planned for one row and becomes a loop over all pairs.
  */
 const customerOptions = (tx: Tx) =>
   tx
@@ -39,7 +39,7 @@ export const findCustomerOptionByAccount = async (tx: Tx, accountId: string) =>
 
 type Wanted = { words: readonly string[]; limit: number; page: number };
 
-/** One page of the customers whose account id and name have every word. */
+/** One page of the customers whose account id and name contain every word. */
 export const findCustomerOptions = (tx: Tx, { words, limit, page }: Wanted): Promise<CustomerOption[]> =>
   words
     .reduce(

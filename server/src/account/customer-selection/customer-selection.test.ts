@@ -16,7 +16,7 @@ const viewed = async ({ call }: Caller) =>
   (await call('GET', '/api/customer-view')).json<{ selectedCustomer: { accountId: string } | null }>()
     .selectedCustomer;
 
-test('customers are listed with their identity provider, also those that cannot be selected', async () => {
+test('lists customers with their identity provider, including those that cannot be selected', async () => {
   const { call } = await as(world, 'sue.support@provider.example');
   const customers = (await call('GET', '/api/customers')).json<{ accountId: string }[]>();
   expect(customers.slice(0, 6)).toEqual([
@@ -31,7 +31,7 @@ test('customers are listed with their identity provider, also those that cannot 
   expect(found.map(({ accountId }) => accountId)).toEqual(['10001']);
 });
 
-test('customers are found by their words in any order, and paged to the last', async () => {
+test('finds customers by words in any order and pages through all of them', async () => {
   const { call } = await as(world, 'sue.support@provider.example');
   const ids = async (query: string) =>
     (await call('GET', `/api/customers?${query}`))
@@ -49,7 +49,7 @@ test('customers are found by their words in any order, and paged to the last', a
   expect(paged).toEqual(all);
 });
 
-test('selecting and clearing hold for this session only and name support and customer in the audit', async () => {
+test('selects and clears for this session only, and names support and customer in the audit', async () => {
   const here = await as(world, 'sue.support@provider.example');
   const elsewhere = await as(world, 'sue.support@provider.example');
   expect(await viewed(here)).toBeNull();
@@ -84,7 +84,7 @@ test.each([
   expect(await viewed(support)).toBeNull();
 });
 
-test('a customer that is deleted is no longer selected', async () => {
+test('deselects a customer that is deleted', async () => {
   const support = await as(world, 'sue.support@provider.example');
   await sql(
     `insert into customers (id, stack_id, account_id, account_name, created_by) values (900901, 4, '90901', 'Gone Soon', 'Test')`,
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test('the list stays quick with 5,000 customers', async () => {
+test('lists 5,000 customers quickly', async () => {
   await sql(`with added as (
       insert into customers (stack_id, account_id, account_name, created_by)
       select 4, (200000 + n)::text, 'Customer ' || n, 'Test' from generate_series(1, 5000) n returning id),

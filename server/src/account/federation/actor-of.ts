@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor/actor.ts';
 import type { OrganizationLogin } from '../../identity/federation/organization-logins.ts';
 
-/** The organization keeps its own people under the name of its login, with what corporate admins have laid down. */
+/** The organization manages its own people under the name of its login, with the rights of corporate admins. */
 export const actorOf = ({ actorId, customerId, name }: OrganizationLogin): Actor => ({
   sessionId: actorId,
   ssoid: actorId,

@@ -21,7 +21,7 @@ export type NewcomerNeeds = Pick<Services, 'data' | 'jobs' | 'directory' | 'conf
 
 export type Newcomer = { login: OrganizationLogin; claims: Claims; loginId: string; words: Words };
 
-/** Adds somebody whom the organization sends for the first time, if the login says so; answers what became of it. */
+/** Adds a person the organization sends for the first time, if the login allows it; returns the outcome. */
 export const addNewcomer = async (
   needs: NewcomerNeeds,
   origin: Origin,
@@ -48,7 +48,7 @@ export const addNewcomer = async (
   });
 };
 
-/** They are here and must not come in: added again they would be twice. */
+/** Whether the person already exists but can't sign in: adding them again would create a duplicate. */
 const isKnown = async (tx: Tx, customerId: number, loginId: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('users')
@@ -60,7 +60,7 @@ const isKnown = async (tx: Tx, customerId: number, loginId: string): Promise<boo
   return found !== undefined;
 };
 
-/** The group and the location that stand for those that the provider does not name. */
+/** The group and the location used when the provider names none. */
 const readDefaults = async (tx: Tx, { defaultAccessId, defaultLocationId }: OrganizationLogin) => {
   const access = await tx
     .selectFrom('access_mappings')

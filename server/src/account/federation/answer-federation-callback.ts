@@ -15,7 +15,7 @@ type Needs = LetInNeeds & Pick<Services, 'signIn'>;
 
 const query = z.object({ state: z.string().max(500).catch('') });
 
-/** Takes people back from their organization's login; they are between pages, so whatever goes wrong ends on one. */
+/** Handles the return from an organization's login. The browser is between pages, so errors must end on one too. */
 export const answerFederationCallback = (app: FastifyInstance, needs: Needs): void => {
   app.get(federationCallbackPath, async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -5,7 +5,7 @@ import { findLoginsOfDomain } from '../../identity/federation/organization-login
 import { showOrganizations } from '../../identity/federation/shown-organizations.ts';
 import type { Services } from '../../services.ts';
 
-/** The domain alone decides: the answer says nothing about who has a user. */
+/** Only the domain counts, so the answer doesn't reveal which users exist. */
 export const findOrganizations = handle(
   contract.findOrganizations,
   async (call, { data, signIn }: Pick<Services, 'data' | 'signIn'>) => {

@@ -13,14 +13,14 @@ import { saveUser } from '../../people/update/save-user.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from './actor-of.ts';
 
-/** What a provider says about where somebody works and belongs. */
+/** What a provider says about a person's groups and location. */
 export type Words = { groups: string[]; location: string };
 
 type Needs = Pick<Services, 'data' | 'directory' | 'jobs' | 'log'>;
 
 /**
- * Where a login says so, groups that are other than at the last sign-in decide again what somebody may use; answers
- * whether they have. Whoever cannot be given it keeps what they have and comes in; the log says why.
+ * If the login says so, groups that have changed since the last sign-in decide again what a person may use; returns
+ * whether they have. A person who can't be given that access keeps what they have and gets in; the log says why.
  */
 export const followGroups = async (
   { data, log, ...needs }: Needs,
@@ -49,7 +49,7 @@ export const followGroups = async (
 const toText = ({ groups, location }: Words): string =>
   JSON.stringify([location, ...[...groups].sort()]).toLowerCase();
 
-/** Prescribers keep what they have, and so do people of whose groups no mapping knows one, or has known. */
+/** Prescribers keep what they have, and so do people none of whose groups, now or before, is mapped. */
 const giveAccess = async (
   origin: ActorOrigin,
   needs: Pick<Needs, 'directory' | 'jobs'>,
@@ -68,7 +68,7 @@ const giveAccess = async (
   );
   if (!mapped.isGroupMapped) return;
   const asked = { ...stored, ...accessOf(mapped.result) };
-  // The boxes are not for location admins; the console takes them away as well.
+  // These checkboxes are not for location admins; the console clears them as well.
   if (asked.adminToolRole === 'LMA') Object.assign(asked, { tokenManagement: false, scimMapping: false });
   await saveUser(origin, needs, found, requireWritable(asked));
 };

@@ -34,7 +34,7 @@ const wanted = (changes: object = {}) =>
     ...changes,
   });
 
-/** An administrator saves the login with these changes. */
+/** Saves the login with these changes as an administrator. */
 const change = async (changes: object) => {
   const reply = await ask<OrganizationLogin>(ulf, 'PUT', `${path}/${login.id}`, {
     ...wanted(changes),
@@ -45,7 +45,7 @@ const change = async (changes: object) => {
 };
 
 beforeAll(async () => {
-  // It says at length that memory of this kind is for trials only.
+  // It warns at length that this kind of storage is for development only.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   provider = await startForeignProvider({ redirectUri: `${publicUrl}/login/federation/callback` });
@@ -104,7 +104,7 @@ const anna = {
   site: 'HP-110 Breakwater',
 };
 
-test('whoever is unknown is added by the mapping of their groups, once, and signed in', async () => {
+test('adds an unknown person once, by the mapping of their groups, and signs them in', async () => {
   const first = await arrive(anna);
   expect(first.url.pathname).toBe('/create-session');
   expect((await first.signIn()).json()).toMatchObject({
@@ -138,7 +138,7 @@ test.each([
   ['refused', ['/Nursing'], 'unknown person'],
   ['mapped', ['/Gardeners'], 'in no mapped group'],
   ['mapped', [], 'in no mapped group'],
-])('with newcomers %s, groups %j do not open', async (newcomers, groups, reason) => {
+])('with newcomers %s, rejects the groups %j', async (newcomers, groups, reason) => {
   await change({ newcomers });
   const person = { ...anna, sub: 'bert', preferred_username: 'bert.unknown', groups };
   expect(refusalOf(await arrive(person))).toEqual(['/login', 'noUser']);
@@ -149,7 +149,7 @@ test.each([
   expect(await findUser('bert.unknown@harborpoint.example')).toBeUndefined();
 });
 
-test('whoever has no mapped group gets the default access at the default place, where everybody is added', async () => {
+test('gives a person in no mapped group the default access at the default place if everyone is added', async () => {
   const list = await ask<{
     accessMappings: { id: number; name: string }[];
     locationMappings: { id: number; name: string }[];
@@ -173,7 +173,7 @@ test('whoever has no mapped group gets the default access at the default place, 
   });
 });
 
-test('groups decide again at each sign-in where the login says so, and keep the place', async () => {
+test('applies groups again at each sign-in if the login says so, and keeps the place', async () => {
   const dora = { ...anna, sub: 'dora', preferred_username: 'dora.head', groups: ['/Nursing'] };
   expect((await (await arrive(dora)).signIn()).status).toBe(200);
   const accessNow = async () => {
@@ -191,7 +191,7 @@ test('groups decide again at each sign-in where the login says so, and keep the 
   expect(await accessNow()).toEqual(['RU', '', '']);
 });
 
-test('nobody takes over a user of another customer, nor one who signs in with a password', async () => {
+test('lets no one take over a user of another customer or one who signs in with a password', async () => {
   await change({ newcomers: 'all', domains: [] });
   const fred = {
     ...anna,
@@ -206,7 +206,7 @@ test('nobody takes over a user of another customer, nor one who signs in with a 
   expect(await lastRefusal()).toMatchObject({ after: { reason: 'username taken' } });
 });
 
-test('an address counts when it is verified and of a domain that the login serves', async () => {
+test('accepts an address only if it is verified and in a domain that the login serves', async () => {
   await change({ loginClaim: 'email' });
   const fay = { ...anna, sub: 'fay', email: 'fay.fed@harborpoint.example' };
   expect(refusalOf(await arrive({ ...fay, email_verified: false }))).toEqual(['/login', 'noUser']);
@@ -227,14 +227,14 @@ test.each<[string, Tamper]>([
   ['another issuer', (payload) => ({ payload: { ...payload, iss: 'http://localhost:1/realms/care' } })],
   ['an end that is past', (payload) => ({ payload: { ...payload, exp: 1_000_000 } })],
   ['a signature of somebody else', (payload) => ({ payload, isForged: true })],
-])('a token with %s opens nothing', async (_, tamper) => {
+])('rejects a token with %s', async (_, tamper) => {
   provider.tamper = (payload) => ({ payload });
   expect((await arrive(anna)).url.pathname).toBe('/create-session');
   provider.tamper = tamper;
   expect(refusalOf(await arrive(anna))).toEqual(['/login', 'organization']);
 });
 
-test('a login that is switched off while somebody is on the way lets nobody in', async () => {
+test('rejects a sign-in if its login is switched off in the meantime', async () => {
   provider.person = anna;
   const browser = createBrowser(world.app, publicUrl);
   const start = await startSignIn(browser);
@@ -253,7 +253,7 @@ test('a login that is switched off while somebody is on the way lets nobody in',
   expect(refusalOf(await arrive(anna))).toEqual(['/login', 'signIn']);
 });
 
-test('the domain of a username leads to the logins that serve it', async () => {
+test('finds the logins that serve the domain of a username', async () => {
   const browser = createBrowser(world.app, publicUrl);
   const { uid } = await startSignIn(browser);
   const of = async (userName: string) =>

@@ -16,10 +16,10 @@ export type LetInNeeds = NewcomerNeeds & Pick<Services, 'log'>;
 
 type Vouched = { login: OrganizationLogin; claims: Claims; clientId: unknown };
 
-/** The person, or what the sign-in page says; null says no more than that it failed. */
+/** The person, or what the sign-in page shows; null means only that it failed. */
 type Settled = Pick<Proof, 'ssoid' | 'version'> | { refused: SignInRefusal | null };
 
-/** Somebody for whom an organization vouches: known here, added now, or refused with a word that helps. */
+/** Handles a person for whom an organization vouches: known here, added now, or refused with a helpful reason. */
 export const letPersonIn = async (needs: LetInNeeds, origin: Origin, vouched: Vouched): Promise<Settled> => {
   const { login, claims } = vouched;
   const read = loginIdIn(claims, login);
@@ -44,18 +44,18 @@ export const letPersonIn = async (needs: LetInNeeds, origin: Origin, vouched: Vo
   if (known) {
     const isFollowed =
       'ssoid' in known && (await followGroups(needs, origin, { login, ssoid: known.ssoid, words }));
-    // What they are given now may end what was proved before.
+    // The access given now may have ended what was proved before.
     return isFollowed ? ((await settle(needs, origin, vouched, loginId)) ?? { refused: null }) : known;
   }
   const added = await addNewcomer(needs, origin, { login, claims, loginId, words }).catch(
     (error: unknown) => {
-      // What is wrong with a newcomer is the organization's to mend; the log says what.
+      // A problem with a newcomer is for the organization to fix; the log says what it is.
       if (!(error instanceof Failure)) throw error;
       needs.log.warn({ err: error, traceId: origin.traceId }, 'No user was added');
       return error.code;
     },
   );
-  // Somebody else may have added the same person at this moment.
+  // The same person may have been added concurrently.
   const settled = await settle(needs, origin, vouched, loginId);
   if (settled) return settled;
   return refuse(...(refusals[added] ?? [`not added: ${added}`, 'notAdded']));

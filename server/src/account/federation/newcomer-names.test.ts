@@ -29,11 +29,11 @@ test.each([
     { email: 'ann@mail.example', preferred_username: 'ann.lee' },
     'ann.lee@homes.example',
   ],
-])('a username is %s', (_, claim, claims, userName) => {
+])('uses as the username %s', (_, claim, claims, userName) => {
   expect(names(claim, claims).userName).toBe(userName);
 });
 
-test('names are taken apart, or from the username; an address that is not verified is left out', () => {
+test('splits a full name or falls back to the username, and omits an unverified address', () => {
   const sub = { sub: '1', preferred_username: 'ann' };
   expect(names('sub', { ...sub, name: 'Ann Mary Lee' })).toMatchObject({
     firstName: 'Ann Mary',

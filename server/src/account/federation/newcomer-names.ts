@@ -14,7 +14,7 @@ type Named = {
   loginId: string;
 };
 
-/** What somebody is called here who comes for the first time, from what the provider says. */
+/** The names of a person who comes for the first time, based on the provider's claims. */
 export const newcomerNames = (named: Named, domains: readonly string[]): Names => {
   const { claims } = named;
   const userName = userNameOf(named, domains);
@@ -31,7 +31,7 @@ export const newcomerNames = (named: Named, domains: readonly string[]): Names =
 
 const short = (name: string): string => name.slice(0, nameMaximum);
 
-/** The first that is fit to be a username of the customer; one without a domain gets one. A subject is for machines. */
+/** The first candidate the customer accepts as a username, with a domain added if missing; a subject comes last. */
 const userNameOf = ({ login, claims, loginId }: Named, domains: readonly string[]): string => {
   const readable = ['preferred_username', 'upn', 'email'].map((claim) => textIn(claims, claim));
   const told = login.loginClaim === 'sub' ? [...readable, loginId] : [loginId, ...readable];

@@ -32,7 +32,7 @@ const leave = async (crmId: string, hints: Record<string, string> = {}) => {
 test.each([
   ['10002', 'fay.fed@harborpoint.example', 'Harbor Point Health', null],
   ['10003', 'dan.duo@duovalley.example', 'Duo Valley Care', '/organization-login/duovalley-duo/session/end'],
-])('people of %s sign in at their organization', async (crmId, username, organization, logoutPath) => {
+])('signs people of %s in at their organization', async (crmId, username, organization, logoutPath) => {
   const { browser, start, page } = await leave(crmId);
   expect(page.text).toContain(organization);
   const back = await browser.submit(page, { username, password });
@@ -46,7 +46,7 @@ test.each([
   expect(logOff.json()).toEqual({ logoutUrl: logoutPath && `${sandbox.url}${logoutPath}` });
 });
 
-test('a confirmation asks the organization for a new sign-in, and its own moment counts', async () => {
+test('requires a new sign-in at the organization for a confirmation and uses its time', async () => {
   const { organizations } = world.services.signIn;
   const leaving = vi.spyOn(organizations, 'leave');
   const welcome = organizations.welcome;
@@ -72,7 +72,7 @@ test.each([
   ['prompt=login', { prompt: 'login' }, true],
   ['max_age', { max_age: '300' }, true],
   ['nothing', {}, false],
-])('an application that asks for %s asks the organization', async (_, asked, isFresh) => {
+])('passes on to the organization when an application requests %s', async (_, asked, isFresh) => {
   const leaving = vi.spyOn(world.services.signIn.organizations, 'leave');
   const application = await addApplication(world, { customerId: 2 });
   const browser = createBrowser(world.app, publicUrl);
@@ -83,7 +83,7 @@ test.each([
   expect(new URL(left?.url ?? '').searchParams.get('prompt')).toBe(isFresh ? 'login' : null);
 });
 
-test('a customer without federation, or none at all, leads back to the sign-in page', async () => {
+test('returns to the sign-in page for a customer without federation, or for none at all', async () => {
   for (const crmId of ['10004', 'unknown']) expect((await leave(crmId)).page.url.href).toBe(failure);
 });
 
@@ -92,7 +92,7 @@ const setStatus = (status: UserStatus) =>
     tx.updateTable('users').set({ status }).where('user_name', '=', 'dan.duo@duovalley.example').execute(),
   );
 
-test('somebody the organization knows and we do not, or no longer, is refused', async () => {
+test('rejects a person whom the organization knows but we do not, or no longer', async () => {
   await setStatus('S');
   const { browser, page } = await leave('10003');
   const back = await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
@@ -101,7 +101,7 @@ test('somebody the organization knows and we do not, or no longer, is refused', 
   expect(browser.cookie('keystead_session')).toBeUndefined();
 });
 
-test('whoever sends somebody else through the login of the organization gains nothing', async () => {
+test('gains nothing by sending someone else through the login of the organization', async () => {
   const { organizations } = world.services.signIn;
   const leaving = vi.spyOn(organizations, 'leave');
   const attacker = await leave('10003');
@@ -119,7 +119,7 @@ test('whoever sends somebody else through the login of the organization gains no
   );
 });
 
-test('a departure has one return', async () => {
+test('accepts only one return per departure', async () => {
   const { organizations } = world.services.signIn;
   const welcoming = vi.spyOn(organizations, 'welcome');
   const { browser, page } = await leave('10003');
@@ -149,7 +149,7 @@ const assignPolicy = (access: 'allow' | 'deny') =>
       where user_name = 'dan.duo@duovalley.example'`.execute(tx);
   });
 
-test('a sign-on policy holds for those who come from their organization', async () => {
+test('applies a sign-on policy to people who come from their organization', async () => {
   await assignPolicy('deny');
   const { browser, page } = await leave('10003');
   const back = await browser.submit(page, { username: 'dan.duo@duovalley.example', password });

@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts';
 type Needs = Pick<Services, 'data' | 'signIn'>;
 type FederationCall = Call<typeof contract.startFederation>;
 
-/** The browser is on its way between pages: whatever goes wrong must end on one. */
+/** The browser is between pages, so errors must end on one too. */
 export const startFederation = handle(contract.startFederation, async (call, services: Needs) => {
   const url = await leave(call, services).catch((error: unknown) => {
     call.request.log.warn({ err: error }, "The organization's login cannot be reached");
@@ -41,7 +41,7 @@ const leave = async (call: FederationCall, { data, signIn }: Needs): Promise<str
   return url;
 };
 
-/** What the application asks of us is asked of the organization, or an old session there would answer it. */
+/** What the application requires of us is required of the organization too; otherwise an old session would do there. */
 const asksAnew = ({ prompt, max_age, 'mx.fresh': fresh }: Interaction['params']): boolean =>
   fresh !== undefined || max_age !== undefined || String(prompt).split(' ').includes('login');
 

@@ -19,7 +19,7 @@ const placeOf = ({ customerId, configId }: Actor) => ({ customerId, configId });
 export const isLauncherEnabled = async (tx: Tx, actor: Actor): Promise<boolean> =>
   flag((await readParameters(tx, placeOf(actor), [enabledKey])).get(enabledKey), false);
 
-/** Applications the person is provisioned for and that have an address, then the vendors of the environment. */
+/** The applications the person is provisioned for that have an address, then the environment's vendors. */
 export const listTiles = async (tx: Tx, actor: Actor): Promise<LauncherTile[]> => {
   const urlKeys = allProducts.map(({ id }) => urlKeyOf(id));
   const found = await findParameters(tx, placeOf(actor), [...urlKeys, telsKey]);
@@ -43,7 +43,7 @@ export const listTiles = async (tx: Tx, actor: Actor): Promise<LauncherTile[]> =
   );
 };
 
-/** A vendor is a pair of parameters of the environment: a name to show and an address. */
+/** A vendor is a pair of environment parameters: a display name and an address. */
 const listVendors = async (tx: Tx, { customerId, configId }: Actor): Promise<LauncherTile[]> => {
   const { rows } = await sql<{ key: string; value: string }>`
     select key, value from parameters

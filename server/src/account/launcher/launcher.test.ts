@@ -16,12 +16,12 @@ test.each([
   ['tina.timeout@maplegrove.example', true],
   ['ulf.corp@harborpoint.example', false],
   ['eve.edit@provider.example', false],
-])('the switcher of %s is on: %s', async (userName, launcherEnabled) => {
+])('for %s the switcher is on: %s', async (userName, launcherEnabled) => {
   const { call } = await as(world, userName);
   expect((await call('GET', '/api/feature-toggle')).json()).toEqual({ launcherEnabled });
 });
 
-test('tiles are what the person is provisioned for and has an address, then the vendors', async () => {
+test('shows the provisioned applications that have an address, then the vendors', async () => {
   const { call, ssoid } = await as(world, 'nora.new@maplegrove.example');
   const access = {
     slProvisioned: true,
@@ -50,7 +50,7 @@ test('tiles are what the person is provisioned for and has an address, then the 
 });
 
 test.each(['lpc', 'https://evil.example/', 'thirdpartyintegration.bad', 'unknown'])(
-  'target %s is not on the list',
+  'rejects the target %s, which is not on the list',
   async (target) => {
     const { call } = await as(world, 'nora.new@maplegrove.example');
     expect((await call(...launch(target))).statusCode).toBe(404);
@@ -63,13 +63,13 @@ test.each([
   [{ method: 'DELETE', contentType: 'application/json' }, 400],
   [{ method: 'GET', contentType: 'json' }, 400],
   [{ method: 'GET' }, 400],
-])('a call with %j is answered %i', async (parts, status) => {
+])('answers a call with %j with %i', async (parts, status) => {
   const { call } = await as(world, 'nora.new@maplegrove.example');
   const reply = await call('POST', '/api/launcher', { ...parts, target: 'applications' });
   expect(reply.statusCode).toBe(status);
 });
 
-test('where the switcher is off there is nothing to open', async () => {
+test('offers nothing to open where the switcher is off', async () => {
   const { call } = await as(world, 'ulf.corp@harborpoint.example');
   expect((await call(...launch('applications'))).json()).toEqual({ tiles: [] });
 });

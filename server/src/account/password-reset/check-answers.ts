@@ -4,7 +4,7 @@ import type { SavedAnswer } from './reset-person.ts';
 
 export type GivenAnswer = { question: string; answer: string };
 
-/** Always as many comparisons as there are questions, so that time does not tell how many answers were right. */
+/** Always makes as many comparisons as there are questions, so timing doesn't reveal how many answers were right. */
 export const areAnswersRight = async (
   passwords: Pick<Passwords, 'verify'>,
   saved: readonly SavedAnswer[],

@@ -4,7 +4,7 @@ import { openApp } from '../../../../tooling/test/app.ts';
 import { anonymous } from '../../../../tooling/test/caller.ts';
 import { decoyQuestions } from './decoys.ts';
 
-/** Counts comparisons without their work; what is compared here is never right. */
+/** Counts comparisons without doing them; no answer is ever right here. */
 let verifications = 0;
 const world = await openApp(
   {},
@@ -40,7 +40,7 @@ const send = (userName: string, questions: string[], newPassword = '') =>
 
 const invalid = { code: 'reset.invalid' };
 
-test('without a name there is nothing to ask', async () => {
+test('asks nothing without a name', async () => {
   const { call } = anonymous(world);
   expect((await call('GET', '/api/security-questions?userName=%20')).json()).toMatchObject(invalid);
   expect((await send(' ', [])).json()).toMatchObject(invalid);
@@ -55,7 +55,7 @@ test.each([
   ['a staged person', 'stan.staged@maplegrove.example'],
   ['a federated person', 'fay.fed@harborpoint.example'],
   ['support', 'sue.support@provider.example'],
-])('%s is asked, counted and closed like everybody', async (_, userName) => {
+])('asks, counts and closes for %s as for everyone', async (_, userName) => {
   const began = performance.now();
   const first = await load(userName);
   expect(performance.now() - began).toBeGreaterThanOrEqual(149);
@@ -82,7 +82,7 @@ test.each([
   }
 });
 
-test('where nobody has questions, those of nobody come from the catalog', async () => {
+test('takes decoy questions from the catalog if no one has saved any', async () => {
   const undone = new Error('undone');
   const chosen: number[][] = [];
   const work = data.transaction('all', async (tx) => {
@@ -97,7 +97,7 @@ test('where nobody has questions, those of nobody come from the catalog', async 
   expect(new Set(chosen.map(String)).size).toBeGreaterThan(2);
 });
 
-test('answers from one address are limited by the hour too, whomever they are for', async () => {
+test('also limits answers per address and hour, whoever they are for', async () => {
   const { call } = anonymous(world);
   const statuses: number[] = [];
   for (let calls = 0; calls < 61; calls++) {

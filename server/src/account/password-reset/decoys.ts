@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { HashName } from '../../identity/hash-name.ts';
 
-/** As long as nobody would expect an administrator to help. */
+/** Longer than anyone would expect it to take an administrator to help. */
 const daysCounted = 90;
 
 const keyOf = (hashName: HashName, userName: string): string =>
@@ -13,8 +13,8 @@ const keyOf = (hashName: HashName, userName: string): string =>
 type Question = { question_id: number; question: string };
 
 /**
- * The questions shown for a name that cannot be reset. They are those of whoever comes next after a place that the
- * name decides, so that they stay the same and are chosen as people choose; without anybody, some of the catalog.
+ * The questions shown for a name that can't be reset. They are those of the next person after a position derived from
+ * the name, so they stay the same and look like people's choices; if no one has any, they come from the catalog.
  */
 export const decoyQuestions = async (tx: Tx, hashName: HashName, userName: string): Promise<Question[]> => {
   const place = hashName(userName).toString('hex').slice(0, 32);
@@ -31,14 +31,14 @@ export const decoyQuestions = async (tx: Tx, hashName: HashName, userName: strin
   return catalog.rows;
 };
 
-/** Wrong answers for a name that cannot be reset count like those for one that can. */
+/** Wrong answers for a name that can't be reset count like those for one that can. */
 export const readDecoyTries = async (tx: Tx, hashName: HashName, userName: string): Promise<number> => {
   const { rows } = await sql<{ calls: number }>`
     select calls from reset_calls where key = ${keyOf(hashName, userName)} and ends_at > now()`.execute(tx);
   return rows[0]?.calls ?? 0;
 };
 
-/** The number of this try, or null when all are used up. */
+/** The number of this try, or null if all are used up. */
 export const countDecoyTry = async (tx: Tx, hashName: HashName, userName: string): Promise<number | null> => {
   const { rows } = await sql<{ calls: number }>`
     insert into reset_calls as known (key, calls, ends_at)

@@ -9,10 +9,10 @@ import { decoyQuestions, readDecoyTries } from './decoys.ts';
 import { limitResets } from './reset-limits.ts';
 import { findResetPerson } from './reset-person.ts';
 
-/** More than finding somebody takes, and finding nobody. */
+/** Longer than it takes to find a person, or to find no one. */
 const questionsMs = 150;
 
-/** One call with two meanings: with a user name it begins a reset, without one it is for who is signed in. */
+/** One call with two uses: with a user name it starts a reset; without one it serves the signed-in user. */
 export const getSecurityQuestions = handle(
   contract.getSecurityQuestions,
   async ({ actor, query, ip }, services: Pick<Services, 'data' | 'signIn' | 'config'>) => {
@@ -38,7 +38,7 @@ const listCatalog = (tx: Tx) =>
     .orderBy('id')
     .execute();
 
-/** A name that cannot be reset looks like one that can, and takes the same steps through the database. */
+/** A name that can't be reset looks like one that can, and takes the same steps through the database. */
 const questionsOf = async (tx: Tx, hashName: HashName, userName: string) => {
   const person = await findResetPerson(tx, userName);
   const decoys = await decoyQuestions(tx, hashName, userName);

@@ -4,13 +4,13 @@ import type { Services } from '../../services.ts';
 
 const perAddress = 20;
 const perAccount = 10;
-/** Guesses from one place, at whomever: enough for the people behind one address, not for going through them. */
+/** Guesses from one address at any name: enough for the people behind it, not enough to try one after another. */
 const answersPerAddressAndHour = 60;
 
-/** What is typed as a name can be long, and is nobody's business here. */
+/** Hashed, because a typed name can be long and must not be stored here. */
 const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join(' ')).digest('hex');
 
-/** In one order, so that two calls cannot wait for each other. */
+/** In a fixed order, so that two calls can't deadlock. */
 const count = `
   insert into reset_calls as known (key, calls, ends_at)
   select key, 1, now() + minutes * interval '1 minute' from unnest($1::text[], $2::int[]) as k (key, minutes) order by key
@@ -20,8 +20,8 @@ const count = `
   returning key, calls`;
 
 /**
- * Slows down guessing from one place and guessing at one name, whether somebody has that name or not. More people
- * behind one address may be more calls from there, but not at one name.
+ * Slows down guessing from one address and at one name, whether that name exists or not. More people behind an address
+ * can mean more calls from there, but not for a single name.
  */
 export const limitResets = async (
   { data, config }: Pick<Services, 'data' | 'config'>,

@@ -65,7 +65,7 @@ const invalid = {
   message: 'Information entered is not valid. Please check with your system administrator.',
 };
 
-test.each([0, 1, 2, 3, 4])('questions of somebody with %i failures', async (failures) => {
+test.each([0, 1, 2, 3, 4])('shows the questions of a person with %i failures', async (failures) => {
   await sql(
     'update credentials set failed_answers = $2 from users u where u.ssoid = credentials.ssoid and user_name = $1',
     [person('reset0'), failures],
@@ -79,7 +79,7 @@ test.each([0, 1, 2, 3, 4])('questions of somebody with %i failures', async (fail
   });
 });
 
-test('after five failures there are no questions, and right answers no longer help', async () => {
+test('shows no questions after five failures and no longer accepts right answers', async () => {
   expect((await load('reset5')).json()).toEqual({ failedAttempts: 5, securityQuestions: [] });
   for (const validate of [true, false]) {
     const reply = await send('reset5', validate, { newPassword: good });
@@ -91,13 +91,13 @@ test('after five failures there are no questions, and right answers no longer he
   }
 });
 
-test('without a user name an anonymous visitor learns nothing, not even the catalog', async () => {
+test('shows an anonymous visitor nothing without a user name, not even the catalog', async () => {
   const reply = await anonymous(world).call('GET', '/api/security-questions');
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject(invalid);
 });
 
-test('however many answers are right or sent, the work is the same', async () => {
+test('does the same work however many answers are right or sent', async () => {
   for (const answers of [
     ['blue', 'rex', 'paris'],
     ['blue', 'rex'],
@@ -111,7 +111,7 @@ test('however many answers are right or sent, the work is the same', async () =>
   }
 });
 
-test('wrong answers are counted, right ones set the count back', async () => {
+test('counts wrong answers and resets the count after right ones', async () => {
   expect((await send('reset1', true, { answers: wrong })).json()).toEqual({ failedAttempts: 2 });
   expect((await send('reset1', true, { answers: wrong })).json()).toEqual({ failedAttempts: 3 });
   expect((await send('reset1', true, { answers: ['BLUE', '  rex', 'Paris '] })).json()).toEqual({
@@ -120,7 +120,7 @@ test('wrong answers are counted, right ones set the count back', async () => {
   expect(await failedAnswers('reset1')).toBe(0);
 });
 
-test('questions are matched by their text, in any order', async () => {
+test('matches questions by their text, in any order', async () => {
   const turned = { asked: [...questions].reverse(), answers: [...right].reverse() };
   expect((await send('ed.li', true, turned)).json()).toEqual({ failedAttempts: 0 });
   expect((await send('ed.li', true, { asked: [...questions].reverse() })).json()).toEqual({
@@ -130,7 +130,7 @@ test('questions are matched by their text, in any order', async () => {
   expect((await send('ed.li', true, one)).json()).toEqual({ failedAttempts: 2 });
 });
 
-test('the fifth failure closes the way, the fourth still lets right answers through', async () => {
+test('closes the reset after the fifth failure, and still accepts right answers after the fourth', async () => {
   expect((await send('reset4', true, { answers: wrong })).json()).toEqual({ failedAttempts: 5 });
   expect((await load('reset4')).json()).toEqual({ failedAttempts: 5, securityQuestions: [] });
   await sql(
@@ -139,7 +139,7 @@ test('the fifth failure closes the way, the fourth still lets right answers thro
   expect((await send('reset4', true)).json()).toEqual({ failedAttempts: 0 });
 });
 
-test('tries at the same moment cannot outrun the count', async () => {
+test('counts concurrent tries correctly', async () => {
   const guesses = Array.from({ length: 9 }, (_, at) =>
     send('paul.pines', true, { answers: ['a', 'b', `${at}`] }),
   );
@@ -148,7 +148,7 @@ test('tries at the same moment cannot outrun the count', async () => {
   expect(await failedAnswers('paul.pines')).toBe(5);
 });
 
-test('on saving the answers are checked and counted again', async () => {
+test('checks and counts the answers again on saving', async () => {
   const reply = await send('reset2', false, { answers: wrong, newPassword: good });
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({
@@ -158,7 +158,7 @@ test('on saving the answers are checked and counted again', async () => {
   expect(await failedAnswers('reset2')).toBe(3);
 });
 
-test('the new password obeys the rules; what depends on the person is told only after right answers', async () => {
+test('enforces the password rules, those that depend on the person only after right answers', async () => {
   const field = async (sent: Sent) =>
     (await send('olivia.ord', false, sent)).json<{ fieldErrors?: { message: string }[] }>().fieldErrors?.[0]
       ?.message;
@@ -178,7 +178,7 @@ test('the new password obeys the rules; what depends on the person is told only 
   );
 });
 
-test('a reset unlocks, signs out everywhere, tells the person and is recorded', async () => {
+test('unlocks, signs out everywhere, notifies the person and records the reset', async () => {
   const browser = await as(world, person('reset3'));
   await sql("update users set status = 'LO' where user_name = 'reset3@maplegrove.example'");
   const reply = await send('reset3', false, { newPassword: good });
@@ -206,7 +206,7 @@ test('a reset unlocks, signs out everywhere, tells the person and is recorded', 
   expect(events.map(({ event }) => event)).toEqual(['Password reset', 'Unlocked']);
 });
 
-test('a customer can switch the self-service off', async () => {
+test('lets a customer switch the self-service off', async () => {
   await sql('update customer_settings set allow_self_service_reset = false where customer_id = 3');
   const name = 'oscar.plain@duovalley.example';
   expect((await load(name)).json()).toMatchObject({ failedAttempts: 0 });
@@ -216,7 +216,7 @@ test('a customer can switch the self-service off', async () => {
   expect(await failedAnswers(name)).toBe(0);
 });
 
-test('calls are limited for an address and for a name', async () => {
+test('limits calls per address and per name', async () => {
   const { call } = anonymous(world);
   const statuses = [];
   for (let calls = 0; calls < 21; calls++) {
@@ -230,7 +230,7 @@ test('calls are limited for an address and for a name', async () => {
   expect(named[10]).toBe(429);
 });
 
-test('the limits of an address are scaled, that of a name is not', async () => {
+test('scales the limits per address, but not the one per name', async () => {
   const scaled = await testApp({ RATE_LIMIT_SCALE: '0.1' });
   const { call } = anonymous(scaled);
   const asked = [];

@@ -17,7 +17,7 @@ import { tryAnswers } from './try-answers.ts';
 type ResetCall = Call<typeof contract.resetPassword>;
 type Needs = Pick<Services, 'data' | 'jobs' | 'passwords' | 'signIn' | 'config'>;
 
-/** Before the answers are right nothing may be said that depends on the person. */
+/** Until the answers are right, the reply must not depend on the person. */
 const nobody = { userName: '', firstName: '', lastName: '' };
 
 export const resetPassword = handle(contract.resetPassword, async (call, services: Needs) => {
@@ -49,7 +49,7 @@ const saveNewPassword = async (
   });
 };
 
-/** The page does not know the person's names, so here the rule itself is told. */
+/** The page doesn't know the person's names, so the rule itself is stated here. */
 const requireNothingOfOwner = (newPassword: string, confirmPassword: string, person: ResetPerson): void => {
   const wrong = newPasswordErrors({ newPassword, confirmPassword }, person);
   if (wrong.length === 0) return;
@@ -65,7 +65,7 @@ const requireNothingOfOwner = (newPassword: string, confirmPassword: string, per
   );
 };
 
-/** Under lock, in case the person was closed or helped otherwise while the new password was being checked. */
+/** Under lock, in case the person was deactivated or helped in another way while the new password was checked. */
 const findAgain = async (tx: Tx, { ssoid, userName, signInVersion }: ResetPerson) => {
   const now = await lockPerson(tx, ssoid);
   if (now?.signInVersion !== signInVersion || !(await findResetPerson(tx, userName)))

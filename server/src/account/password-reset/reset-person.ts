@@ -9,7 +9,7 @@ export type ResetPerson = SignInPerson & { failedAnswers: number; answers: Saved
 
 const closedStatuses: readonly UserStatus[] = ['S', 'D', 'ST'];
 
-/** Whoever may reset a forgotten password by questions; for everybody else the answer is the same as for nobody. */
+/** A person who can reset a forgotten password with questions; everyone else looks like a nonexistent user. */
 export const findResetPerson = async (tx: Tx, userName: string): Promise<ResetPerson | null> => {
   const person = await findPersonByUserName(tx, userName.trim());
   if (!person || person.isFederated || closedStatuses.includes(person.status)) return null;

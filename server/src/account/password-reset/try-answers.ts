@@ -14,8 +14,8 @@ import { findResetPerson, type ResetPerson } from './reset-person.ts';
 type Tried = { person: ResetPerson; failedAttempts: 0 } | { person: null; failedAttempts: number };
 
 /**
- * Checks answers once. The try is counted before it is checked, so that tries at the same moment cannot outrun the
- * count; right answers set it back to 0. Work and reply are the same whether there is such a person or not.
+ * Checks answers once. Each try is counted before it is checked, so concurrent tries can't outrun the count; right
+ * answers reset it to 0. Work and reply are the same whether the person exists or not.
  */
 export const tryAnswers = async (
   origin: Origin,
@@ -37,7 +37,7 @@ export const tryAnswers = async (
   return isAccepted ? { person, failedAttempts: 0 } : { person: null, failedAttempts: tries };
 };
 
-/** The number of this try, or null when all are used up. */
+/** The number of this try, or null if all are used up. */
 const countTry = async (tx: Tx, ssoid: string): Promise<number | null> => {
   const counted = await tx
     .updateTable('credentials')

@@ -5,11 +5,11 @@ import { meanwhile } from '../../../../tooling/test/meanwhile.ts';
 
 const world = await openApp();
 
-/** As whoever judges a proof of the person does. */
+/** Takes the locks that checking a person's proof takes. */
 const hold = (ssoid: string) =>
   ['users', 'credentials'].map((table) => `select from ${table} where ssoid = '${ssoid}' for no key update`);
 
-test('questions saved in two tabs at once: the later save holds', async () => {
+test('keeps the later of two concurrent saves of the questions', async () => {
   const { call, ssoid } = await as(world, 'nora.new@maplegrove.example');
   const path = `/api/users/${ssoid}/security-questions`;
   const chosen = [4, 5, 6].map((id) => ({ securityQuestionId: id, answer: `answer ${id}` }));
@@ -23,7 +23,7 @@ test('questions saved in two tabs at once: the later save holds', async () => {
   expect(saved.map(({ securityQuestionId }) => securityQuestionId)).toEqual([4, 5, 6]);
 });
 
-test('a factor is reset while its code is checked: one waits for the other', async () => {
+test('waits with the reset of a factor while its code is checked', async () => {
   const { call, ssoid } = await as(world, 'tess.text@maplegrove.example');
   const count = `update factors set code_tries = code_tries + 1 where ssoid = '${ssoid}'`;
   const reply = await meanwhile(world, { before: hold(ssoid), after: [count] }, () =>

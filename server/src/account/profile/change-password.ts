@@ -37,7 +37,7 @@ export const changePassword = handle(
     const newHash = await passwords.hash(body.newPassword);
     await data.transaction(scope, async (tx) => {
       const { person: now } = await findSelf(tx, actor);
-      // Locked, or replaced by somebody else, while this call was being checked.
+      // The person may have been locked, or the password replaced, while this call was being checked.
       if (now.status === 'LO' || now.passwordHash !== person.passwordHash)
         throw fail('password.wrongCurrent');
       await replacePassword(tx, jobs, call, now, {

@@ -4,7 +4,7 @@ import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { requireOwnId } from './require-own-id.ts';
 
-/** A question that has left the catalog keeps the text under which it was answered. */
+/** A question that is no longer in the catalog keeps the text under which it was answered. */
 export const listSavedQuestions = handle(
   contract.listSavedQuestions,
   async ({ actor, params }, { data }: Pick<Services, 'data'>) => {

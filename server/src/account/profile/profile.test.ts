@@ -18,7 +18,7 @@ const readAll = <T>(query: string, values: unknown[] = []) =>
 const change = (ssoid: string, oldPassword: string, newPassword: string, confirmPassword = newPassword) =>
   ['POST', `/api/users/${ssoid}/change-password`, { oldPassword, newPassword, confirmPassword }] as const;
 
-test('each rule of their own password has its message', async () => {
+test('has a message for each rule of their own password', async () => {
   const { call, ssoid } = await as(world, person('maryanne.o-brien'));
   const cases: [string, string, string, Record<string, string>][] = [
     ['', good, good, { oldPassword: 'Please enter your current password.' }],
@@ -51,7 +51,7 @@ test('each rule of their own password has its message', async () => {
   }
 });
 
-test('a changed password signs the other browsers out, tells the person and is recorded', async () => {
+test('signs other browsers out after a password change, notifies the person and records it', async () => {
   const here = await as(world, person('olivia.ord'));
   const elsewhere = await as(world, person('olivia.ord'));
   expect((await here.call(...change(here.ssoid, password, good))).statusCode).toBe(204);
@@ -68,7 +68,7 @@ test('a changed password signs the other browsers out, tells the person and is r
   expect(event).toEqual({ event: 'Password changed', actor_name: 'Olivia Ord', result: 'Success' });
 });
 
-test('the current and the last four passwords are refused, an older one is taken', async () => {
+test('rejects the current and the last four passwords and accepts an older one', async () => {
   const { call, ssoid } = await as(world, person('paul.pines'));
   const series = [
     'Garden#Gate1',
@@ -93,7 +93,7 @@ test('the current and the last four passwords are refused, an older one is taken
   expect((await call(...change(ssoid, 'Garden#Gate6', 'Garden#Gate1'))).statusCode).toBe(204);
 });
 
-test('a wrong current password counts, and at the limit locks the person out', async () => {
+test('counts a wrong current password and locks the person out at the limit', async () => {
   const { call, ssoid } = await as(world, person('ed.li'));
   for (let failures = 1; failures <= 5; failures++) {
     const reply = await call(...change(ssoid, 'Wrong#Pass1', good));
@@ -113,7 +113,7 @@ test.each([
   ['fay.fed@harborpoint.example', 403],
   ['sid.supfed@provider.example', 403],
   ['nick.none@maplegrove.example', 403],
-])('%s cannot keep own credentials', async (userName, status) => {
+])('%s cannot manage their own credentials', async (userName, status) => {
   const { call, ssoid } = await as(world, userName);
   const calls = [
     change(ssoid, password, good),
@@ -124,7 +124,7 @@ test.each([
   for (const [method, url, body] of calls) expect((await call(method, url, body)).statusCode).toBe(status);
 });
 
-test("nobody reaches another person's credentials, not even a corporate admin", async () => {
+test("denies access to another person's credentials, even to a corporate admin", async () => {
   const other = await as(world, person('nora.new'));
   const { call } = await as(world, person('una.corp'));
   expect((await call(...change(other.ssoid, password, good))).statusCode).toBe(403);
@@ -132,7 +132,7 @@ test("nobody reaches another person's credentials, not even a corporate admin", 
   expect((await call('POST', `/api/users/${other.ssoid}/security-questions`, [])).statusCode).toBe(403);
 });
 
-test('questions are saved, read back without answers, and stored as hashes', async () => {
+test('saves questions, returns them without answers, and stores hashes', async () => {
   const { call, ssoid } = await as(world, person('nora.new'));
   const path = `/api/users/${ssoid}/security-questions`;
   expect((await call('GET', path)).json()).toEqual([]);
@@ -165,7 +165,7 @@ test.each([
   ['a blank answer', [1, 2, 3], ['a', '  ', 'c']],
   ['an unknown question', [1, 2, 99], ['a', 'b', 'c']],
   ['one not selected', [1, 2, null], ['a', 'b', 'c']],
-])('%s cannot be saved', async (_, ids, answers) => {
+])('rejects %s', async (_, ids, answers) => {
   const { call, ssoid } = await as(world, person('tina.timeout'));
   const body = ids.map((securityQuestionId, at) => ({ securityQuestionId, answer: answers[at] ?? '' }));
   const reply = await call('POST', `/api/users/${ssoid}/security-questions`, body);
@@ -175,7 +175,7 @@ test.each([
   });
 });
 
-test('their own factor shows its last digits and can be reset', async () => {
+test('shows the last digits of their own factor and resets it', async () => {
   const { call, ssoid } = await as(world, person('tess.text'));
   expect((await call('GET', '/api/users/me/factors')).json()).toEqual({ phoneEnding: '0173' });
   expect((await call('POST', '/api/users/me/factors/reset')).statusCode).toBe(204);
@@ -185,7 +185,7 @@ test('their own factor shows its last digits and can be reset', async () => {
   ]);
 });
 
-test('the catalog is for who is signed in', async () => {
+test('shows the catalog only to signed-in users', async () => {
   const { call } = await as(world, person('olivia.ord'));
   const { securityQuestions, failedAttempts } = (await call('GET', '/api/security-questions')).json<{
     securityQuestions: unknown[];
@@ -200,7 +200,7 @@ test('the catalog is for who is signed in', async () => {
   expect(failedAttempts).toBeUndefined();
 });
 
-test('where My Profile is switched off, its calls are closed too', async () => {
+test('closes the calls of My Profile too where it is switched off', async () => {
   const set = (value: string) =>
     readAll('update parameters set value = $1 where key = $2', [value, 'bp.idm.at.myprofile.enabled']);
   const { call, ssoid } = await as(world, person('tess.text'));

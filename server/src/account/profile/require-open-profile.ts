@@ -4,7 +4,7 @@ import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { flag, readParameters } from '../../data/environments/environment-parameters.ts';
 
-/** Where My Profile is switched off, people keep their credentials elsewhere. */
+/** Where My Profile is switched off, people manage their credentials elsewhere. */
 export const requireOpenProfile = async (tx: Tx, { customerId, configId }: Actor): Promise<void> => {
   const values = await readParameters(tx, { customerId, configId }, [parameterKeys.myProfile]);
   if (!flag(values.get(parameterKeys.myProfile), true)) throw fail('access.denied');

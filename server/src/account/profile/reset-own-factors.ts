@@ -13,7 +13,7 @@ export const resetOwnFactors = handle(
     const { actor } = call;
     await data.transaction(scopeOf(actor), async (tx) => {
       await requireOpenProfile(tx, actor);
-      // The person before the factors, as whoever checks a code does.
+      // Locks the person before the factors, as checking a code does.
       await lockPerson(tx, actor.ssoid);
       const gone = await tx
         .deleteFrom('factors')

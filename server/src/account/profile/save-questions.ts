@@ -27,7 +27,7 @@ export const saveQuestions = handle(
     const hashes = await Promise.all(body.map(({ answer }) => passwords.hash(normalAnswer(answer))));
     await data.transaction(scopeOf(actor), async (tx) => {
       await requireOpenProfile(tx, actor);
-      // Two saves at once would each put their answers beside those of the other.
+      // Two concurrent saves would each add their answers to the other's.
       await lockPerson(tx, actor.ssoid);
       const questions = await findQuestions(tx, body);
       const before = await tx
@@ -49,7 +49,7 @@ export const saveQuestions = handle(
 
 type Question = { id: number; question: string };
 
-/** The chosen questions in their order; one that is not offered is refused. */
+/** The chosen questions in their order; rejects one that isn't offered. */
 const findQuestions = async (tx: Tx, chosen: ChosenQuestion[]): Promise<Question[]> => {
   const offered = await tx
     .selectFrom('security_questions')

@@ -5,7 +5,7 @@ import { endGrants } from '../../identity/consents/consents.store.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 
-/** What the application was given ends with it: codes, tokens, and with them the right to refresh them. */
+/** Also ends what the application was given: codes, tokens, and with them the ability to refresh. */
 export const withdrawConsent = handle(contract, async (call, { data }: Pick<Services, 'data'>) => {
   const { actor, params } = call;
   await data.transaction('all', async (tx) => {

@@ -1,18 +1,18 @@
-/** A mark, and a bit for each row of the newest stretches that says whether it bears the mark. */
+/** A mark, with a bit for each row of the newest stretches that says whether the row has it. */
 export type Sample = { mark: number; bits: Uint8Array };
 
-/** So many of the newest stretches tell which marks are borne by the same rows. */
+/** This many of the newest stretches show which marks occur in the same rows. */
 export const sampledStretches = 4;
 
-/** With fewer, other stretches can have many rows where the newest have none. */
+/** With fewer, other stretches may have many matching rows even if the newest have none. */
 const fewestMarks = 3;
 const mostMarks = 10;
-/** Reading a mark of a stretch takes as long as reading this part of a row. */
+/** Reading one mark of a stretch takes as long as reading this fraction of a row. */
 const costOfMark = 0.4;
 
 /**
- * Of some marks those that leave the fewest rows together. The rarest ones would not do: marks of one word stand in the
- * same rows, and a mark of another field leaves fewer of these than the next of the same word.
+ * Chooses the marks that together leave the fewest rows. Taking the rarest wouldn't do: marks of one word occur in the
+ * same rows, so a mark of another field narrows these down further than the next one of the same word.
  */
 export const chooseMarks = (samples: readonly Sample[]): number[] => {
   const chosen: number[] = [];
@@ -32,7 +32,7 @@ export const chooseMarks = (samples: readonly Sample[]): number[] => {
 
 const bitsInByte = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
 
-/** The rows that bear both of two marks, and how many they are. */
+/** The rows that have both marks, and how many there are. */
 const meeting = (one: Uint8Array, other: Uint8Array): { bits: Uint8Array; rows: number } => {
   const bits = new Uint8Array(one.length);
   let rows = 0;

@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 const hourAt = (instant: Date): Date => new Date(Math.floor(instant.getTime() / hourMs) * hourMs);
 const hourFrom = (instant: Date): Date => new Date(Math.ceil(instant.getTime() / hourMs) * hourMs);
 
-/** The counts by hour that lie wholly in a filter that asks for dates, a status or errors only. */
+/** The hourly counts that lie entirely within a filter that has only dates, a status or errors. */
 const wholeHours = (filter: LogFilter): RawBuilder<SqlBool> => {
   const { from, to } = filter;
   return allOf([
@@ -24,11 +24,11 @@ export const countRows = async (tx: Tx, filter: LogFilter): Promise<number> => {
   return rows[0]?.hits ?? 0;
 };
 
-/** In zones that are not a whole number of hours from UTC, a day begins and ends inside an hour. */
+/** In time zones that aren't a whole number of hours from UTC, days begin and end inside an hour. */
 const countEdge = async (tx: Tx, filter: LogFilter, from: Date, to: Date): Promise<number> =>
   from < to ? countRows(tx, { ...filter, from, to }) : 0;
 
-/** What the log holds and since when. */
+/** How many rows the log has, and from when to when. */
 export const measureLog = async (tx: Tx): Promise<{ total: number; oldest: Date; newest: Date }> => {
   const { rows } = await sql<{ total: number; oldest: Date | null; newest: Date | null }>`
     select coalesce(sum(rows), 0)::bigint as total, min(hour) as oldest, max(hour) + interval '1 hour' as newest
@@ -50,7 +50,7 @@ export const countByHours = async (tx: Tx, filter: LogFilter): Promise<number> =
   return start + (rows[0]?.hits ?? 0) + end;
 };
 
-/** How far the rows before an offset can be skipped hour by hour: where reading begins, and what is left to skip. */
+/** Skips rows before an offset hour by hour: returns where to start reading and what is left to skip. */
 export const skipHours = async (
   tx: Tx,
   filter: LogFilter,
@@ -73,10 +73,10 @@ export const skipHours = async (
   return { filter: { ...filter, ...bound }, offset: offset - last.skipped };
 };
 
-/** About this many rows are looked at; the same rows for the same log, so that the figure does not jump. */
+/** Samples about this many rows; the same rows for the same log, so that the figure doesn't jump. */
 const sampleRows = 3000;
 
-/** An estimate for matches that are too many to count. */
+/** An estimate for when there are too many matches to count. */
 export const estimate = async (tx: Tx, filter: LogFilter, total: number): Promise<number> => {
   const percent = Math.min(100, (100 * sampleRows) / Math.max(total, 1));
   const { rows } = await sql<{ hits: number }>`

@@ -14,15 +14,15 @@ import { allOf, tellingWords } from './log-conditions.ts';
 import type { LogFilter } from './log-filter.ts';
 import { weekOf } from './log-weeks.ts';
 
-/** Rows of one stretch that can match. */
+/** The rows of one stretch that can match. */
 type Group = { oldest: string; newest: string; ids: number[] };
 
-/** Rows that can match: those that bear the marks, and every row outside of the stretches with marks. */
+/** Rows that can match: those with the marks, and every row outside the stretches with marks. */
 type Candidates = { groups: Group[]; firstId: number; endId: number };
 
 const fields: readonly MarkedField[] = ['url', 'request', 'response'];
 
-/** What every row that matches bears; nothing where no text has three letters or digits in a row. */
+/** The marks every matching row has; none if no text has three letters or digits in a row. */
 export const marksOfFilter = (filter: LogFilter): number[] => {
   const texts = fields.flatMap((field) =>
     tellingWords(filter[field]).flatMap((word) => marksOf(field, word)),
@@ -31,22 +31,22 @@ export const marksOfFilter = (filter: LogFilter): number[] => {
   return [...new Set([...texts, ...(filter.status ? marksOfStatus(filter.status) : [])])];
 };
 
-/** Of a long text some marks are enough to choose from. */
+/** For a long text, a sample of its marks is enough to choose from. */
 const mostSampled = 60;
-/** More stretches than this are looked at week by week. */
+/** If there are more stretches than this, the search goes week by week. */
 const mostStretches = 20_000;
-/** So many rows are compared by one statement. */
+/** The number of rows compared in one statement. */
 const mostAtOnce = 20_000;
 
 type Asked = {
   marks: readonly number[];
-  /** What is compared. */
+  /** The condition that rows are compared with. */
   where: RawBuilder<SqlBool>;
   /** More matches than this are too many. */
   cap: number;
 };
 
-/** Null where more match than are wanted, or too many can. */
+/** Null if more rows match than the cap, or too many can. */
 export const findCandidates = async (
   tx: Tx,
   filter: LogFilter,
@@ -71,7 +71,7 @@ const bitsOf = (mark: RawBuilder<unknown>) =>
 
 type Edges = { first: number | null; last: number | null; samples: Sample[] };
 
-/** From where to where stretches have marks, and which rows of the newest bear each of some. */
+/** The first and last stretch with marks, and which rows of the newest ones have each of the given marks. */
 const readEdges = async (tx: Tx, marks: readonly number[]): Promise<Edges> => {
   const { rows } = await sql<{ first: number | null; last: number | null; bits: Buffer | null }>`
     with edges as materialized (
@@ -94,7 +94,7 @@ const readEdges = async (tx: Tx, marks: readonly number[]): Promise<Edges> => {
 
 type Wanted = { first: number; last: number; marks: readonly number[] };
 
-/** Stretches that got their marks since the edges were read are outside of them. */
+/** Ignores stretches outside these bounds, which got their marks after the bounds were read. */
 const findGroups = async (
   tx: Tx,
   { from, to }: LogFilter,
@@ -122,7 +122,7 @@ const idsOf = (stretch: number, bits: string): number[] => {
   return ids;
 };
 
-/** Where very many rows can match, they are compared part by part: either few do, or soon too many. */
+/** If very many rows can match, compares them in batches: either few match, or soon too many do. */
 const narrow = async (
   tx: Tx,
   groups: Group[],
@@ -158,7 +158,7 @@ const partsOf = (groups: readonly Group[]): Group[][] => {
   return parts;
 };
 
-/** Stretches that lie in one week are one group: the times let PostgreSQL look into that week alone. */
+/** Groups the stretches of a week: with the times, PostgreSQL reads only that week's partition. */
 const byWeek = (groups: readonly Group[]): Group[] => {
   const known = new Map<string, Group>();
   for (const { oldest, newest, ids } of groups) {

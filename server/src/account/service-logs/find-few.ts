@@ -10,11 +10,11 @@ import { type LogOrder, orderBy } from './log-order.ts';
 type Bounds = Window & {
   /** More matches than this are too many. */
   cap: number;
-  /** A further condition, such as a place in the order. */
+  /** An additional condition, such as a position in the order. */
   after?: RawBuilder<SqlBool>;
 };
 
-/** A page of the matches and how many there are, or null where they are too many to collect. */
+/** A page of the matches and their number, or null if there are too many to collect. */
 export const findFew = async (
   tx: Tx,
   filter: LogFilter,
@@ -34,7 +34,7 @@ export const findFew = async (
   return hits > cap ? null : { hits, rows: rows.filter(({ id }) => id !== null) };
 };
 
-/** The matches, up to one more than wanted. */
+/** The matches, up to one more than the cap. */
 const sourceOf = async (
   tx: Tx,
   filter: LogFilter,
@@ -55,7 +55,7 @@ const sourceOf = async (
   return sql`(${byMarks}) union (${select(sql<SqlBool>`id = any(${rests}::bigint[]) and ${matches(filter)}`)})`;
 };
 
-/** Rows of a trace or of a duration are read one by one, where they are few. */
+/** If a trace or duration leaves at most this many rows, they are read one by one. */
 const fewByFacts = 2000;
 
 const areFewByFacts = async (tx: Tx, filter: LogFilter): Promise<boolean> => {

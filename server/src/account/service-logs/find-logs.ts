@@ -28,8 +28,8 @@ export const isoTime = isoTimeOf('at');
 export const listed = sql`id, ${isoTime}, direction, system, method, url, status, duration_ms, trace_id`;
 
 /**
- * The planner guesses how common a text is and guesses badly in wide columns, so it is told which way to go:
- * 'lookup' collects matches from the indexes, 'walk' reads in order until the page is full.
+ * The planner misjudges how common a text is in wide columns, so it is told how to proceed: 'lookup' collects matches
+ * from the indexes, 'walk' reads in order until the page is full.
  */
 const ways = {
   lookup: { seqscan: 'off', indexscan: 'off', indexonlyscan: 'off', bitmapscan: 'on', sort: 'on' },
@@ -44,18 +44,18 @@ export const goTheWay = async (tx: Tx, way: keyof typeof ways): Promise<void> =>
   await sql`select ${sql.join(settings)}`.execute(tx);
 };
 
-/** The time is written out only after the order is made, or the order would be that of the text. */
+/** Formats the time only after sorting; otherwise rows would be sorted by its text. */
 export const inOrder = (where: Where, order: LogOrder, { offset, limit }: Window) => sql<LogRow>`
   select ${listed} from (select ${stored} from service_logs where ${where} order by ${orderBy(order)}
     offset ${offset} limit ${limit}) page`;
 
-/** A page by reading in order: quick when matches are frequent, or when nothing but the order counts. */
+/** Gets a page by reading in order: fast if matches are frequent, or if only the order matters. */
 export const walk = async (tx: Tx, where: Where, order: LogOrder, window: Window): Promise<LogRow[]> => {
   const { rows } = await inOrder(where, order, window).execute(tx);
   return rows;
 };
 
-/** A page of what matches within reach of the beginning of an order: if it is full, it is the page. */
+/** The matches near the start of an order: if they fill the page, this is the page. */
 export const walkNearby = async (
   tx: Tx,
   filter: LogFilter,

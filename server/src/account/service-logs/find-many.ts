@@ -7,12 +7,12 @@ import type { LogFilter } from './log-filter.ts';
 import { isByTime, type LogOrder } from './log-order.ts';
 import { startOfWeek, weekOf } from './log-weeks.ts';
 
-/** Matches of one week that are collected rather than met by reading in order. */
+/** Up to this many matches in a week are collected instead of found by reading in order. */
 const fewInWeek = 500;
 
 type Span = { oldest: Date; newest: Date };
 
-/** The filter cut along the weeks of the log, in the order of reading. */
+/** The filter split by the weeks of the log, in reading order. */
 const splitByWeek = (filter: LogFilter, { oldest, newest }: Span, direction: 'asc' | 'desc'): LogFilter[] => {
   const from = filter.from && filter.from > oldest ? filter.from : oldest;
   const to = filter.to && filter.to < newest ? filter.to : newest;
@@ -26,8 +26,8 @@ const splitByWeek = (filter: LogFilter, { oldest, newest }: Span, direction: 'as
 };
 
 /**
- * Matches are many, but may all lie in one stretch of time. Week by week, a stretch without them costs one look into
- * its index, and only weeks that are full of them are read in order.
+ * There are many matches, but they may all lie in one period. Going week by week, a week without any costs one index
+ * lookup, and only weeks full of matches are read in order.
  */
 export const findMany = async (
   tx: Tx,

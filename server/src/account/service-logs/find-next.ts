@@ -6,13 +6,13 @@ import { matches } from './log-conditions.ts';
 import { isBrowsing, type LogFilter } from './log-filter.ts';
 import { isAfter, type LogOrder, type LogPlace } from './log-order.ts';
 
-/** Matches beside a row that are collected rather than met by reading in order. */
+/** Up to this many matches after a row are collected instead of found by reading in order. */
 const fewNeighbors = 200;
 
-/** So many rows are compared before anything is looked up. */
+/** This many rows are compared before anything is looked up. */
 const nearbyRows = 500;
 
-/** The next row after a place, in the same filter and order. */
+/** The next row after a position, with the same filter and order. */
 export const findNext = async (
   tx: Tx,
   filter: LogFilter,
@@ -21,7 +21,7 @@ export const findNext = async (
 ): Promise<number | null> => {
   const one = { offset: 0, limit: 1 };
   const after = isAfter(order, place);
-  // Errors lie far apart: they are looked up as texts are.
+  // Errors are far apart, so they are looked up like texts.
   if (!isBrowsing(filter) || filter.onlyErrors) {
     const [nearby] = await walkNearby(tx, filter, order, { ...one, reach: nearbyRows }, after);
     if (nearby) return nearby.id;

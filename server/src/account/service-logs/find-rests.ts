@@ -4,14 +4,14 @@ import { goTheWay } from './find-logs.ts';
 import { allOf, inDates, isRestOf, lookup, mayMatchByRest } from './log-conditions.ts';
 import { hasTrigram, isBrowsing, type LogFilter, type Payload, payloads } from './log-filter.ts';
 
-/** Long payloads that are compared one by one, where the other fields leave so few. */
+/** If the other fields leave at most this many long payloads, they are compared one by one. */
 const fewCandidates = 300;
-/** Pieces that are taken from their index. */
+/** The most pieces that are fetched from their index. */
 const mostPieces = 2000;
 
 /**
- * Logs that may match by what their payloads say after their start, or null where they are too many to collect.
- * Every such match is among them; what else is among them does not match.
+ * Logs that may match by the part of a payload after its start, or null if there are too many to collect. Includes all
+ * such matches; any others among them don't match.
  */
 export const findRests = async (tx: Tx, filter: LogFilter): Promise<number[] | null> => {
   const asked = payloads.filter((payload) => filter[payload] !== '');
@@ -28,7 +28,7 @@ export const findRests = async (tx: Tx, filter: LogFilter): Promise<number[] | n
   return [...ids];
 };
 
-/** By everything but the rests: only worth a try if something else is asked for. */
+/** Uses everything but the rests: only worth a try if the filter has something else. */
 const findCandidates = async (tx: Tx, filter: LogFilter): Promise<number[] | null> => {
   const { status, request, response } = filter;
   const isAlone = isBrowsing({ ...filter, request: '', response: '' }) && !status && !(request && response);

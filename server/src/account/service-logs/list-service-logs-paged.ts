@@ -36,7 +36,7 @@ export const listServiceLogsPaged = handle(
   },
 );
 
-/** The rows come first and are counted on the way, so that the figure after them is exact. */
+/** The rows are sent first and counted on the way, so the figure after them is exact. */
 async function* pageText(tx: Tx, filter: LogFilter, order: LogOrder, window: Window, draw: number) {
   const { total } = await measureLog(tx);
   let sent = 0;

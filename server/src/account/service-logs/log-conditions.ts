@@ -14,20 +14,20 @@ export const inDates = ({ from, to }: LogFilter): Condition[] => [
   ...(to ? [sql<SqlBool>`at < ${to}`] : []),
 ];
 
-/** Of the log and of its counts; the counts of the home page are made by the same words. */
+/** Applies to the log and its counts; the home page's counts use the same condition. */
 export const ofStatus = ({ status, onlyErrors }: LogFilter): Condition[] => [
   ...(status ? [sql<SqlBool>`status = ${status}`] : []),
   ...(onlyErrors ? [sql<SqlBool>`(status >= 500 or status = 0)`] : []),
 ];
 
-/** The stretch of an order in which rows are compared: by time, each status is in order too. */
+/** The part of an order in which rows are compared: ordered by time, each status is in order too. */
 export const range = (filter: LogFilter, isByTime: boolean): Condition =>
   allOf([
     ...inDates(filter),
     ...(isByTime && filter.status ? [sql<SqlBool>`status = ${filter.status}`] : []),
   ]);
 
-/** Everything that is not text, quickest to compare first. */
+/** All conditions other than texts, the quickest to compare first. */
 export const facts = (filter: LogFilter): Condition[] => [
   ...inDates(filter),
   ...ofStatus(filter),
@@ -37,10 +37,10 @@ export const facts = (filter: LogFilter): Condition[] => [
   ...(filter.traceId ? [sql<SqlBool>`trace_id like ${`${literal(filter.traceId.toLowerCase())}%`}`] : []),
 ];
 
-/** What stands of a payload in its row: its words, or the start of it. */
+/** The part of a payload that is in its row: its words, or its start. */
 const startOf = (payload: Payload): RawBuilder<string> => sql.ref(`service_logs.${payload}_text`);
 
-/** Only such payloads can go on after what stands in the row; the length is known without unpacking. */
+/** Only such payloads can continue beyond what is in the row; the length is available without decompressing. */
 const isLong = (payload: Payload): Condition => sql<SqlBool>`octet_length(${startOf(payload)}) >= 4096`;
 
 const holds = (lowered: RawBuilder<unknown>, text: string): Condition =>
@@ -49,21 +49,21 @@ const holds = (lowered: RawBuilder<unknown>, text: string): Condition =>
 const inWhole = (payload: Payload, text: string): Condition =>
   holds(sql`lower(${sql.ref(`service_logs.${payload}_payload`)})`, text);
 
-/** With fewer, a word with digits is not rare. */
+/** With fewer digits, a word isn't rare. */
 const tellingDigits = 3;
 
 const digits = (word: string): number => word.replace(/\D/g, '').length;
 
-/** Of some words the one with the most digits, if it is rare enough to be looked up alone. */
+/** The word with the most digits, if it is rare enough to be looked up alone. */
 const mostTelling = (words: readonly string[]): string | null => {
   const best = words.reduce((one, other) => (digits(other) > digits(one) ? other : one), '');
   return digits(best) >= tellingDigits ? best : null;
 };
 
-/** Whoever is sought in a row by words alone is there: nothing else has to be compared. */
+/** A single word that is found in the row is a match: nothing else has to be compared. */
 const isWord = (text: string): boolean => wordsOf(text)[0] === text.toLowerCase();
 
-/** The payload is unpacked only where the words of a text stand in the row. */
+/** Decompresses the payload only if the words of the text are in the row. */
 const inStart = (payload: Payload, text: string): Condition => {
   if (isWord(text)) return holds(startOf(payload), text);
   const words = [...new Set(wordsOf(text))].sort((one, other) => digits(other) - digits(one));
@@ -74,19 +74,19 @@ const inStart = (payload: Payload, text: string): Condition => {
 
 type EndedWord = { word: string; before: string; after: string };
 
-/** The words of a text with the sign before and after each, where the text has one: there a word ends in the payload too. */
+/** A text's words, each with the character before and after it if there is one: there the payload's word ends too. */
 const endedWords = (text: string): EndedWord[] =>
   [...text.toLowerCase().matchAll(/(?<=([^\p{L}\p{N}]|^))([\p{L}\p{N}]+)(?=([^\p{L}\p{N}]|$))/gu)].map(
     ([, before = '', word = '', after = '']) => ({ word, before, after }),
   );
 
-/** Among words there are blanks between them; in the start of a payload stand the signs themselves. */
+/** A list of words has spaces between them; the start of a payload has the characters themselves. */
 const holdsEnded = (payload: Payload, { word, before, after }: EndedWord): Condition => {
   const among = holds(sql`' ' || ${startOf(payload)} || ' '`, `${before && ' '}${word}${after && ' '}`);
   return sql<SqlBool>`(${among} or ${holds(startOf(payload), `${before}${word}${after}`)})`;
 };
 
-/** Anywhere in the payload: among its words or its start, or in a piece of its rest. */
+/** Anywhere in the payload: in its words or its start, or in a piece of its rest. */
 const inPayload = (payload: Payload, text: string): Condition[] => {
   if (text === '') return [];
   if (wordsOf(text).length === 0) return [inWhole(payload, text)];
@@ -98,7 +98,7 @@ const inPayload = (payload: Payload, text: string): Condition[] => {
 export const isRestOf = (payload: Payload): Condition =>
   payload === 'response' ? sql<SqlBool>`is_response` : sql<SqlBool>`not is_response`;
 
-/** The same without the pieces: what stands in them is looked up by itself. */
+/** The same without the pieces, which are looked up separately. */
 const inBeginning = (payload: Payload, text: string): Condition[] => {
   if (text === '') return [];
   return [wordsOf(text).length === 0 ? inWhole(payload, text) : inStart(payload, text)];
@@ -117,7 +117,7 @@ export const matchesByStart = (filter: LogFilter): Condition =>
     ...inBeginning('response', filter.response),
   ]);
 
-/** What a row must fulfill: for rows that are read anyway, of a table known as `service_logs`. */
+/** The full condition, for rows that are read anyway from a table aliased as `service_logs`. */
 export const matches = (filter: LogFilter): Condition =>
   allOf([
     ...factsAndUrl(filter),
@@ -126,13 +126,13 @@ export const matches = (filter: LogFilter): Condition =>
   ]);
 
 /**
- * The part of a text that is looked up. Where a word has digits (a number, an id, a numbered name) it is rare enough
- * alone; words around it, such as the names of JSON members, are everywhere and would cost most and tell least.
+ * The part of a text that is looked up. A word with digits (a number, an id, a numbered name) is rare enough alone; the
+ * words around it, such as JSON member names, are everywhere, so they would cost the most and narrow the least.
  */
 const telling = (text: string): string =>
   mostTelling(text.match(/[^\p{L}\p{N}]?[\p{L}\p{N}]{4,}[^\p{L}\p{N}]?/gu) ?? []) ?? text;
 
-/** The same as `holds`, in words that an index of trigrams understands. */
+/** The same as `holds`, in a form that a trigram index supports. */
 export const lookup = (
   lowered: RawBuilder<unknown>,
   found: RawBuilder<unknown>,
@@ -145,7 +145,7 @@ export const lookup = (
   return part === wanted ? [known] : [known, holds(lowered, wanted)];
 };
 
-/** The words of a text that are looked up: the most telling one, or all that are long enough. */
+/** The words of a text that are looked up: the most selective one, or all that are long enough. */
 export const tellingWords = (text: string): string[] => {
   const words = wordsOf(text).filter(({ length }) => length >= 3);
   const telling = mostTelling(words.filter(({ length }) => length > 3));
@@ -160,7 +160,7 @@ const factsAndAddress = (filter: LogFilter): Condition[] => [
   ...lookup(sql`lower(url)`, sql`url ilike`, filter.url),
 ];
 
-/** Every row that can match by what a payload says after its start, and some that do not match at all. */
+/** Every row that can match by the part of a payload after its start, plus some that don't match. */
 export const mayMatchByRest = (filter: LogFilter): Condition => {
   const asked = payloads.filter((payload) => filter[payload] !== '');
   return allOf([

@@ -1,14 +1,14 @@
 import { type DurationRange, durationRange } from '@keystead/contract/rules/time/duration-search.ts';
 import { dayAfter, startOfDay } from '@keystead/contract/rules/time/time-zone.ts';
 
-/** What a search asks for; an empty text asks for nothing. `to` is exclusive. */
+/** The fields of a search; an empty text matches everything. `to` is exclusive. */
 export type LogFilter = {
   url: string;
   request: string;
   response: string;
   traceId: string;
   status: number;
-  /** Those answered with 500 or above, or not at all. */
+  /** Only calls answered with 500 or above, or not at all. */
   onlyErrors: boolean;
   duration: DurationRange | null;
   from: Date | null;
@@ -54,19 +54,19 @@ const startOf = ({ startDate, since, zone }: Query): Date | null => {
 
 const texts = ({ url, request, response }: LogFilter): string[] => [url, request, response].filter(Boolean);
 
-/** Only dates, a status or errors: answered by the counts and by the order's own index. */
+/** Whether there are only dates, a status or errors: answered by the counts and the order's own index. */
 export const isBrowsing = (filter: LogFilter): boolean =>
   texts(filter).length === 0 && !filter.traceId && !filter.duration;
 
 export const isEverything = (filter: LogFilter): boolean =>
   isBrowsing(filter) && !filter.status && !filter.onlyErrors && !filter.from && !filter.to;
 
-/** A trigram needs three letters or digits in a row; without one the index has nothing to look up. */
+/** A trigram needs three letters or digits in a row; without one, the index can't be used. */
 export const hasTrigram = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
 
 export const isIndexed = (filter: LogFilter): boolean =>
   filter.traceId !== '' || filter.duration !== null || filter.onlyErrors || texts(filter).some(hasTrigram);
 
-/** Ids, numbers and numbered names are rare: whether they are common need not be asked. */
+/** Ids, numbers and numbered names are rare, so no estimate is needed. */
 export const isRareByNature = (filter: LogFilter): boolean =>
   filter.traceId !== '' || texts(filter).some((text) => /\d\d/.test(text));

@@ -17,10 +17,10 @@ export const toLogOrder = ({ sortColumn, sortDirection }: Query): LogOrder => ({
   direction: sortDirection,
 });
 
-/** A row's place in every order. `at` is text: a Date would cut its microseconds. */
+/** A row's position in every order. `at` is text: a Date would truncate its microseconds. */
 export type LogPlace = { id: number; at: string; url: string; status: number; duration_ms: number };
 
-/** Each list is the key of an index; reading it backwards is the other direction. */
+/** Each list is the key of an index; reading it backwards gives the other direction. */
 const keys: Record<LogOrder['column'], [RawBuilder<unknown>, (place: LogPlace) => RawBuilder<unknown>][]> = {
   id: [[sql`id`, ({ id }) => sql`${id}::bigint`]],
   url: [[sql`left(url, 200) collate "C"`, ({ url }) => sql`left(${url}, 200)`], ...time()],

@@ -6,11 +6,11 @@ import { matches } from './log-conditions.ts';
 import { isBrowsing, type LogFilter } from './log-filter.ts';
 import type { LogOrder } from './log-order.ts';
 
-/** More matches than this are met on the way through the log. */
+/** Beyond this many matches, the log is read in order. */
 const fewToCollect = 20_000;
 const batchRows = 1000;
 
-/** Everything in order, a batch at a time, however much it is. */
+/** Reads everything in order, one batch at a time, regardless of size. */
 export async function* readAll(
   tx: Tx,
   filter: LogFilter,

@@ -9,23 +9,23 @@ import { isByTime, type LogOrder } from './log-order.ts';
 
 export type LogPage = { total: number; filtered: number; isEstimate: boolean; rows: LogRow[] };
 
-/** Longer pages are sent while they are read. */
+/** Longer pages are streamed. */
 export const largestPage = 1000;
 
-/** Matches are counted exactly up to here. */
+/** Matches are counted exactly up to this number. */
 const exactCount = 2000;
-/** An estimate that no sample gives when there are fewer matches than are counted. */
+/** No sample gives an estimate this high if the matches could be counted exactly. */
 const surelyMany = 5 * exactCount;
-/** Matches do not lie evenly: so many times farther than expected they are looked for in order. */
+/** Matches aren't evenly spread, so the search in order goes this many times farther than expected. */
 const reserve = 4;
 const farthest = 50_000;
-/** So many rows are read over rather than skipped by the counts. */
+/** Up to this many rows are read past instead of skipped with the counts. */
 const shortWay = 1000;
 
-/** Errors lie far apart: so many are collected by their status rather than met on the way through the log. */
+/** Errors are far apart: up to this many are collected by status instead of found by reading in order. */
 const fewErrors = 20_000;
 
-/** One page of the log. The decision record on the service-log search shows plans and figures. */
+/** One page of the log. The decision record on the service-log search has plans and figures. */
 export const searchLogs = async (
   tx: Tx,
   filter: LogFilter,
@@ -57,7 +57,7 @@ export const searchLogs = async (
   return { total, filtered, isEstimate: true, rows };
 };
 
-/** The page where it is expected from the distance of matches, or null if it is not there. */
+/** Looks for the page where the average distance of matches suggests; null if it isn't there. */
 const findNearby = async (
   tx: Tx,
   filter: LogFilter,

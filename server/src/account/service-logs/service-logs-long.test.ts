@@ -23,9 +23,9 @@ const sql = <T>(query: string) =>
     async (tx) => (await tx.executeQuery<T>(CompiledQuery.raw(query))).rows,
   );
 
-test('a text anywhere in a long payload is found, on its own side only', async () => {
+test('finds a text anywhere in a long payload, and only in the right one', async () => {
   const start = JSON.stringify({ start: 'hyacinth', filler: 'x'.repeat(4000) });
-  // One text lies across the end of what is searched in the row, one across the end of the first piece after it.
+  // One text spans the end of what is searched in the row, the other the end of the first piece after it.
   const straddling = 'Across the first border, from side to side';
   const filled = `${start}${'.'.repeat(4080 - start.length)}${straddling}`;
   const payload = `${filled}${'-'.repeat(7680 - filled.length)}Over the Second${'z'.repeat(20_000)} Snowdrop`;
@@ -59,7 +59,7 @@ test('a text anywhere in a long payload is found, on its own side only', async (
   expect((await paged({ request: 'snowdrops' })).recordsFiltered).toBe(0);
 });
 
-test('a text after the start of very many payloads is found in all of them', async () => {
+test('finds a text after the start of very many payloads in all of them', async () => {
   const payload = `${'.'.repeat(4200)}${'Foxglove in the meadow. '.repeat(700)}`;
   const rows = Array.from({ length: 500 }, (_, n) =>
     JSON.stringify({
@@ -92,7 +92,7 @@ test('a text after the start of very many payloads is found in all of them', asy
   expect(detail.json()).toMatchObject({ previousId: all[399], nextId: all[401] });
 });
 
-test('days begin and end where the viewer is', async () => {
+test("begins and ends days in the viewer's time zone", async () => {
   await sql(`insert into service_logs (at, log_key, direction, system, method, url, status, duration_ms, trace_id)
     select date_trunc('day', now(), 'UTC') - interval '9 days' + n * interval '1 hour', gen_random_uuid(), 'in', 'Test',
       'GET', '/zone/' || n, 299, 1, 'zone' from generate_series(0, 47) n`);
@@ -121,7 +121,7 @@ test('days begin and end where the viewer is', async () => {
   ]);
 });
 
-test('more matches than are counted give an estimate, and pages that still agree with the order', async () => {
+test('estimates more matches than it counts, with pages that still follow the order', async () => {
   const rows = Array.from({ length: 5000 }, (_, n) =>
     JSON.stringify({
       at: new Date(Date.now() - 40 * 86_400_000 - n * 60_000).toISOString(),

@@ -34,7 +34,7 @@ const logged = (row: Row): string =>
     ...row,
   });
 
-/** Rows of different people, as many as fill the stretch they are in and nothing more. */
+/** Adds rows of different people, just enough to fill the current stretch. */
 const fillStretch = async (special: Row[]): Promise<void> => {
   const { rows } = await owner.query('select coalesce(max(id), 0)::int as id from service_logs');
   const missing = stretchRows - ((rows[0].id + 1) % stretchRows);
@@ -79,7 +79,7 @@ beforeAll(async () => {
   await insertServiceLogs(data, [logged({ url: '/six', response_payload: '{"flower":"dahlia"}' })]);
 });
 
-test('complete stretches have marks, and rows after them none', async () => {
+test('marks complete stretches but not the rows after them', async () => {
   expect(await marked()).toEqual([0, 1]);
   const { rows } = await owner.query("select id::int from service_logs where url = '/six'");
   expect(rows[0].id).toBeGreaterThanOrEqual(2 * stretchRows);
@@ -108,7 +108,7 @@ test.each([
   expect(await found(query)).toEqual(urls);
 });
 
-test('pages go on over the ends of stretches', async () => {
+test('continues pages across the ends of stretches', async () => {
   const texts = await Promise.all(
     [0, 1, 2].map((startsFrom) => found({ response: 'dahlia', startsFrom, limit: 1 })),
   );
@@ -116,7 +116,7 @@ test('pages go on over the ends of stretches', async () => {
   expect(await found({ response: 'orchard', startsFrom: stretchRows - 10, limit: 20 })).toHaveLength(20);
 });
 
-test('rows from before there were marks are read, and get them backwards', async () => {
+test('finds rows from before there were marks, and marks them from newest to oldest', async () => {
   await owner.query('delete from service_log_marks where stretch = 0');
   expect(await found({ response: 'dahlia' })).toEqual(['/one/Peony-7001', '/five', '/six']);
   await owner.query('delete from service_log_marks');
@@ -127,7 +127,7 @@ test('rows from before there were marks are read, and get them backwards', async
   expect(await marked()).toEqual([0, 1]);
 });
 
-test('marks of another form are not looked at, and written again', async () => {
+test('ignores marks of another form and rewrites them', async () => {
   await owner.query('update service_log_marks set form = 1, marks = $1 where stretch = 0', [
     Buffer.alloc(8192 * 256),
   ]);
@@ -141,7 +141,7 @@ test('marks of another form are not looked at, and written again', async () => {
   expect(await found({ response: 'dahlia' })).toEqual(['/one/Peony-7001', '/five', '/six']);
 });
 
-test('a row that is still being written keeps its stretch open', async () => {
+test('leaves a stretch open while one of its rows is still being written', async () => {
   const late = new pg.Client({ connectionString: world.ownerUrl });
   await late.connect();
   await late.query('begin');
@@ -157,11 +157,11 @@ test('a row that is still being written keeps its stretch open', async () => {
   expect(await found({ response: 'gladiolus' })).toEqual(['/late']);
 });
 
-test('rows that are replayed after a kill are found once, and what it left without marks gets them', async () => {
+test('finds rows replayed after a kill once, and adds the marks that are missing', async () => {
   const rows = Array.from({ length: 3000 }, (_, n) =>
     logged({ url: `/replayed/${n}`, response_payload: `{"bird":"Nuthatch${n}"}` }),
   );
-  // Stored, but killed before anything was marked: marking is what another process holds.
+  // The rows are stored, but the process is killed before marking anything: another process holds the lock.
   await owner.query("select pg_advisory_lock(hashtext('keystead.service_log_marks'))");
   await insertServiceLogs(data, rows);
   await owner.query("select pg_advisory_unlock(hashtext('keystead.service_log_marks'))");
@@ -173,7 +173,7 @@ test('rows that are replayed after a kill are found once, and what it left witho
   expect(await found({ response: 'nuthatch1234' })).toEqual(['/replayed/1234']);
 });
 
-test('rows of a time that has no partition keep no others waiting', async () => {
+test('stores other rows when some are from a time without a partition', async () => {
   const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
   const at = (time: string, url: string) => JSON.stringify({ ...JSON.parse(logged({ url })), at: time });
   await insertServiceLogs(data, [at(days(-200), '/long-ago'), at(days(0), '/now'), at(days(200), '/ahead')]);
@@ -183,7 +183,7 @@ test('rows of a time that has no partition keep no others waiting', async () => 
   expect(rows).toEqual([{ url: '/now' }]);
 });
 
-test('two processes that write at once lose nothing and mark each stretch once', async () => {
+test('loses nothing and marks each stretch once when two processes write concurrently', async () => {
   const other = openDatabase(world.appUrl, 2);
   const write = async (to: typeof data, name: string) => {
     for (let part = 0; part < 24; part++)
@@ -209,7 +209,7 @@ test('two processes that write at once lose nothing and mark each stretch once',
   expect(await found({ response: 'gudgeon', startsFrom: 0, limit: 5 })).toHaveLength(5);
 });
 
-test('marks leave with the last of their rows', async () => {
+test('drops marks with the last of their rows', async () => {
   await owner.query(`create table service_log_marks_20200106 partition of service_log_marks
     for values from ('2020-01-06') to ('2020-01-13')`);
   await owner.query('select maintain_partitions()');
@@ -227,7 +227,7 @@ const bitsOf = (bears: (row: number) => boolean): Buffer => {
   return bits;
 };
 
-test('marks are chosen that leave the fewest rows together, and none that spares too little', () => {
+test('chooses the marks that together leave the fewest rows, and none that saves too little', () => {
   const word = [6, 7, 8, 9].map((end) => ({ mark: end, bits: bitsOf((row) => row < end) }));
   const others = [
     { mark: 100, bits: bitsOf((row) => row % 3 === 0) },

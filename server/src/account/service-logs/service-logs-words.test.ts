@@ -8,7 +8,7 @@ import { insertServiceLogs } from '../../records/service-log.ts';
 const world = await openApp();
 const operator = await as(world, 'lou.logs@provider.example');
 
-/** A list whose names repeat: long, with few different words. */
+/** A list with repeating names: long, but with few distinct words. */
 const people = Array.from({ length: 120 }, (_, n) => ({
   ssoid: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   userName: `person.number${n}@orchard.example`,
@@ -49,7 +49,7 @@ const found = async (response: string): Promise<string[]> => {
   return reply.json<{ data: ServiceLogSummary[] }>().data.map(({ url }) => url);
 };
 
-test('a long payload with few words stands in its row alone', async () => {
+test('stores a long payload with few words entirely in its row', async () => {
   expect(long.length).toBeGreaterThan(15_000);
   const { rows } = await world.services.data.transaction('all', (tx) =>
     tx.executeQuery<{ words: number; pieces: number }>(
@@ -83,13 +83,13 @@ test.each([
   expect(await found(text)).toEqual(urls);
 });
 
-/** Rows from before payloads were kept by their words, and those that others write. */
+/** Rows from before payloads were stored by their words, and rows that others write. */
 test.each([
   ['a member and its value', '"fruit":"quince-4711"'],
   ['parts of words on both sides', 'it":"quince-47'],
   ['signs beyond the first plane', '🍏apple77🍐pear'],
   ['the end', 'pear"}'],
-])('a row with the start of its payload is found by %s', async (_, response) => {
+])('finds a row with the start of its payload by %s', async (_, response) => {
   const reply = await operator.call('GET', `/api/logs/paged?${new URLSearchParams({ response })}`);
   const urls = reply.json<{ data: ServiceLogSummary[] }>().data.map(({ url }) => url);
   expect(urls).toEqual(['/start']);

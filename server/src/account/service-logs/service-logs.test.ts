@@ -39,7 +39,7 @@ const needle = {
   duration: '1234',
 };
 
-test('the first page: newest first, a hundred rows, all counted', async () => {
+test('returns the first page: newest first, a hundred rows, with the full count', async () => {
   const page = await paged({ draw: 7 });
   expect(page).toMatchObject({
     draw: 7,
@@ -53,7 +53,7 @@ test('the first page: newest first, a hundred rows, all counted', async () => {
   expect(page.data[0]?.datetime).toBe(page.data[0]?.responseDateTime);
 });
 
-test('the pages together hold every row once', async () => {
+test('returns every row exactly once across all pages', async () => {
   const ids = new Set<number>();
   for (let start = 0; start < demoLogCount; start += 100) {
     for (const { id } of (await paged({ startsFrom: start, limit: 100 })).data) ids.add(id);
@@ -70,7 +70,7 @@ test.each(Object.entries(needle))('%s %s finds its only row', async (field, text
   });
 });
 
-test('both calls take every field together, each in its own spelling', async () => {
+test('combines all fields in both calls, each with its own parameter names', async () => {
   expect((await paged({ ...needle, statusCode: 200 })).recordsFiltered).toBe(1);
   expect((await paged({ ...needle, statusCode: 404 })).recordsFiltered).toBe(0);
   const { traceId, response, ...rest } = needle;
@@ -79,7 +79,7 @@ test('both calls take every field together, each in its own spelling', async () 
 });
 
 test.each([200, 201, 400, 401, 403, 404, 405, 409, 500, 503])(
-  'at least five rows answer %i',
+  'has at least five rows with status %i',
   async (statusCode) => {
     const page = await paged({ statusCode });
     expect(page.recordsFiltered).toBeGreaterThanOrEqual(5);
@@ -91,7 +91,7 @@ test.each([200, 201, 400, 401, 403, 404, 405, 409, 500, 503])(
   },
 );
 
-test('errors are those answered with 500 or above, or not at all; a moment cuts the day', async () => {
+test('treats as errors only answers of 500 or above, or none, and cuts the day at a given moment', async () => {
   await sql(`insert into service_logs (at, log_key, direction, system, method, url, status, duration_ms, trace_id)
     select now() - hour * interval '1 hour', gen_random_uuid(), 'out', 'x', 'GET', 'https://silent.example', 0, 5, 'silence'
     from generate_series(1, 3) hour`);
@@ -122,14 +122,14 @@ test.each([
   ['>2500', (ms: number) => ms > 2500],
   ['<20', (ms: number) => ms < 20],
   ['100-150', (ms: number) => ms >= 100 && ms <= 150],
-])('duration %s', async (duration, holds) => {
+])('filters by a duration of %s', async (duration, holds) => {
   const page = await paged({ duration, limit: demoLogCount });
   expect(page.data.length).toBeGreaterThan(0);
   expect(page.data.length).toBe(page.recordsFiltered);
   expect(page.data.every(({ responseDurationMs }) => holds(responseDurationMs))).toBe(true);
 });
 
-test('percent and underscore mean themselves', async () => {
+test('takes percent and underscore literally', async () => {
   expect((await paged({ url: '%' })).recordsFiltered).toBe(0);
   expect((await paged({ response: '_' })).recordsFiltered).toBe(0);
 });
@@ -140,14 +140,14 @@ test.each([
   [{ duration: 'fast' }, 'Please enter a duration such as 500, >500, <500 or 100-500.'],
   [{ since: 'yesterday' }, expect.any(String)],
   [{ startDate: '2026-02-02', endDate: '2026-02-01' }, 'Please enter a valid date range.'],
-])('%j is refused', async (query, message) => {
+])('rejects %j', async (query, message) => {
   const reply = await operator.call('GET', address('/api/logs/paged', query));
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ message });
 });
 
 test.each(['id', 'url', 'responseCode', 'responseDurationMs', 'responseDateTime'] as const)(
-  'order by %s, with and without a filter, forwards and backwards',
+  'orders by %s, with and without a filter, in both directions',
   async (sortColumn) => {
     const value = (row: ServiceLogSummary) => row[sortColumn];
     for (const filter of [{}, { url: '/api/users' }, { duration: '<400' }]) {
@@ -162,7 +162,7 @@ test.each(['id', 'url', 'responseCode', 'responseDurationMs', 'responseDateTime'
   },
 );
 
-test('All sends every row and the exact count', async () => {
+test('returns every row and the exact count for All', async () => {
   const page = await paged({ limit: 99_999, url: '/api/users', draw: 3 });
   expect(page.draw).toBe(3);
   expect(page.data.length).toBe(page.recordsFiltered);
@@ -172,7 +172,7 @@ test('All sends every row and the exact count', async () => {
   expect(await plain({ limit: 99_999, url: 'no such address' })).toEqual([]);
 });
 
-test('a detail knows its neighbors in the list it was opened from', async () => {
+test('links a detail to its neighbors in the list it was opened from', async () => {
   const list = await paged({ url: '/api/users', statusCode: 409, limit: 5 });
   const [first, second, third] = list.data.map(({ id }) => id);
   const detail = async (id: number | undefined, query: Query) =>
@@ -190,7 +190,7 @@ test('a detail knows its neighbors in the list it was opened from', async () => 
   expect(await detail(id, {})).toMatchObject({ previousId: id - 1, nextId: id + 1 });
 });
 
-test('secrets are masked, the trace finds the newest, unknown ones are not found', async () => {
+test('masks secrets, finds the newest by trace, and does not find unknown ones', async () => {
   const [found] = (await paged(needle)).data;
   const byTrace = (await operator.call('GET', `/api/logs/trace/${found?.traceId}`)).json<{
     requestPayload: string;
@@ -204,7 +204,7 @@ test.each([
   ['olivia.ord@maplegrove.example', 403],
   ['lars.nopro@provider.example', 403],
   ['una.corp@maplegrove.example', 403],
-])('%s may not read logs', async (userName, status) => {
+])('denies %s access to the logs', async (userName, status) => {
   const { call } = await as(world, userName);
   for (const path of ['/api/logs', '/api/logs/paged', '/api/logs/1', '/api/logs/trace/x'])
     expect((await call('GET', path)).statusCode).toBe(status);

@@ -28,13 +28,13 @@ type Data = Services['data'];
 
 const isAtHome = ({ customerId, ownCustomerId }: Actor): boolean => customerId === ownCustomerId;
 
-/** Null for those who work at home: theirs is read with the rest. */
+/** Null for people working in their own customer: their time-out is read with the rest. */
 const readTimeoutFromAfar = async (data: Data, actor: Actor): Promise<number | null> =>
   isAtHome(actor)
     ? null
     : data.read({ customerId: actor.ownCustomerId }, (tx) => readTimeoutMinutes(tx, ownPlace(actor)));
 
-/** Where the person signs in and off, whomever they work for. */
+/** Where the person signs in and off, regardless of the customer they are working in. */
 const readOwnFederation = async (data: Data, tx: Tx, actor: Actor): Promise<Federation | null> => {
   if (!actor.isFederated) return null;
   const { ownCustomerId: customerId } = actor;

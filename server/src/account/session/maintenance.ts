@@ -7,7 +7,7 @@ export const maintenanceKeys = [
   parameterKeys.maintenanceMessage,
 ] as const;
 
-/** The zone in brackets is the one the banner names; an offset alone has no name. */
+/** The banner names the time zone in brackets; an offset alone has no name. */
 const defaultWindow = {
   start: '2024-05-29T01:00:00-05:00[America/Chicago]',
   end: '2024-05-29T03:00:00-05:00[America/Chicago]',

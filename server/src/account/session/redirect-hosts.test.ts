@@ -20,7 +20,7 @@ const setLaunchAddress = (customerId: number, value: string) =>
       .execute(),
   );
 
-test('launch addresses of one customer never enter the list of another', async () => {
+test('never adds the launch addresses of one customer to the list of another', async () => {
   const una = await as(world, 'una.corp@maplegrove.example');
   const { customer_id } = await world.services.data.transaction('all', (tx) =>
     tx

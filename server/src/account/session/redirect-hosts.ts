@@ -2,8 +2,8 @@ import { addressedProducts } from '@keystead/contract/people/products.ts';
 import type { Tx } from '../../data/database.ts';
 
 /**
- * Hosts a person may be sent to: those of the settings, and of the products that the stack and the person's own
- * customer name. A customer decides for its own people alone; before the sign-in nobody is known to be one of them.
+ * Hosts a person can be sent to: those in the settings, and those of the products that the stack and the person's own
+ * customer name. A customer decides only for its own people, and before sign-in no one is known to be one of them.
  */
 export const redirectHosts = async (
   tx: Tx,

@@ -23,7 +23,7 @@ export const refreshToken = handle(contract.refreshToken, async (call, services:
   });
 });
 
-/** Asks the provider that signed the person in, when it is another one and gave us the means to ask. */
+/** Checks with the provider that signed the person in, if it isn't ours and gave us a refresh token. */
 const isStillSignedIn = async (actor: Actor, { data, seal, signIn }: Needs): Promise<boolean> => {
   const tokens = await data.transaction('all', (tx) => takeTokens(tx, seal, actor.sessionId));
   if (!tokens?.refreshToken) return true;

@@ -31,7 +31,7 @@ const enter = async (userName: string, entered = password) => {
 const olivia = 'olivia.ord@maplegrove.example';
 const temporary = (value: string) => ({ credentials: { password: { value } } });
 
-/** Puts the person back as they were, so that each row begins alike. */
+/** Resets the person, so that each case begins the same way. */
 const restore = async (ssoid: string) => {
   const hash = await world.services.passwords.hash(password);
   await data.transaction('all', async (tx) => {
@@ -77,7 +77,7 @@ const changes: Change[] = [
   ],
 ];
 
-test.each(changes)('a finished form is worth nothing after %s', async (_, change) => {
+test.each(changes)('rejects a finished form after %s', async (_, change) => {
   const ssoid = await findSsoid(world, olivia);
   await restore(ssoid);
   const { first, finish, browser } = await enter(olivia);
@@ -89,7 +89,7 @@ test.each(changes)('a finished form is worth nothing after %s', async (_, change
   expect(browser.cookie('keystead_session')).toBeUndefined();
 });
 
-test.each(changes)('a code that was not exchanged is worth nothing after %s', async (_, change) => {
+test.each(changes)('rejects a code that was not yet exchanged after %s', async (_, change) => {
   const ssoid = await findSsoid(world, olivia);
   await restore(ssoid);
   const { first, finish, browser } = await enter(olivia);
@@ -101,7 +101,7 @@ test.each(changes)('a code that was not exchanged is worth nothing after %s', as
 
 const stopped = 'ella.expired@maplegrove.example';
 
-test.each(changes)('a sign-in stopped at the new password ends with %s', async (_, change) => {
+test.each(changes)('ends a sign-in that waits for a new password after %s', async (_, change) => {
   const ssoid = await findSsoid(world, stopped);
   await restore(ssoid);
   await data.transaction('all', (tx) =>
@@ -124,7 +124,7 @@ const lastCode = () =>
 test.each<Change>([
   ['a new password', asAdmin('temporary-password', temporary('Lantern#Road41'))],
   ['removed factors', asAdmin('factors/reset')],
-])('a sign-in stopped at the code ends with %s', async (_, change) => {
+])('ends a sign-in that waits for the code after %s', async (_, change) => {
   const ssoid = await findSsoid(world, tess);
   await restore(ssoid);
   await data.transaction('all', (tx) =>
@@ -137,7 +137,7 @@ test.each<Change>([
   expect((await submit('code/resend')).json()).toMatchObject(expired);
 });
 
-test('a person who is removed leaves nothing that has begun', async () => {
+test('leaves no unfinished sign-in of a removed person', async () => {
   const userName = 'nora.new@maplegrove.example';
   const ssoid = await findSsoid(world, userName);
   const { first, finish, browser } = await enter(userName);
@@ -148,7 +148,7 @@ test('a person who is removed leaves nothing that has begun', async () => {
   expect(left.rows).toEqual([]);
 });
 
-test('what the provider makes in the middle of a change carries the old version', async () => {
+test('gives what the provider makes in the middle of a change the old version', async () => {
   const ssoid = await findSsoid(world, olivia);
   await restore(ssoid);
   const { first, finish, browser } = await enter(olivia);
@@ -167,7 +167,7 @@ test('what the provider makes in the middle of a change carries the old version'
   expect((await browser.post(tokenPath, body)).json()).toMatchObject({ code: 'signIn.failed' });
 });
 
-test('a temporary password expires, and who has typed it learns so', async () => {
+test('expires a temporary password and says so to the person who typed it', async () => {
   const ssoid = await findSsoid(world, olivia);
   await restore(ssoid);
   await asAdmin('temporary-password', temporary('Lantern#Road41'))(ssoid);

@@ -30,7 +30,7 @@ export const exchangeCode = handle(contract.exchangeCode, async (call, services:
   }));
 });
 
-/** The code is still good for whoever comes again. */
+/** While the server is busy, the code stays valid for another try. */
 const nobody = (error: unknown): null => {
   if (error instanceof Failure && error.code === 'server.busy') throw error;
   return null;
@@ -57,7 +57,7 @@ const beginSession = async (
   const { interactions } = signIn;
   const providerUid = await interactions.findBrowserSession(call.request, call.reply, person.ssoid);
   if (issuer === null && providerUid === null) {
-    // Replaced credentials or an administrator have ended the session that the code came from.
+    // New credentials or an administrator have ended the session that the code came from.
     const after = { reason: 'session ended' };
     await record(tx, call, {
       event: 'session.refused',
@@ -90,7 +90,7 @@ const beginSession = async (
   });
 };
 
-/** Where the customer wants questions, those who can keep some are asked for them once they have signed in. */
+/** If the customer requires security questions, people who can have them are prompted after signing in. */
 const lacksQuestions = async (tx: Tx, actor: Actor): Promise<boolean> => {
   if (actor.isFederated || actor.rights.has('VIEW_ANY_CUSTOMER')) return false;
   const settings = await tx

@@ -26,7 +26,7 @@ const enter = async (userName: string, entered = password, browser: Browser = ne
   return { ...start, reply, first: reply.json<SignInStep>() };
 };
 
-/** At once from browsers of their own: each refusal takes its time. */
+/** Concurrently, each from its own browser: every refusal takes a while. */
 const fail = (userName: string, times: number) =>
   Promise.all(Array.from({ length: times }, () => enter(userName, 'wrong')));
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
   await change(sql`delete from known_devices`);
 });
 
-test('a lock ends by itself after 15 minutes, twice as long each time, a day at most; a sign-in ends the series', async () => {
+test('ends a lock after 15 minutes, then twice as long each time up to a day, until a sign-in', async () => {
   for (const minutes of [15, 30, 60, 120, 240, 480, 960, 1440, 1440]) {
     await fail(olivia, 5);
     const { lockOut } = (await read(olivia)).signIn;
@@ -70,7 +70,7 @@ test('a lock ends by itself after 15 minutes, twice as long each time, a day at 
   expect(Date.parse(lockOut?.endsAt ?? '') - Date.parse(lockOut?.at ?? '')).toBe(15 * 60_000);
 }, 120_000);
 
-test('lists, filters and the audit tell when a lock has run out, also when nobody comes back', async () => {
+test('shows in lists, filters and the audit that a lock has expired, even if the person never returns', async () => {
   const locked = async () =>
     (await una.call('GET', '/api/users?userStatus=LO&rowsPerPage=99999'))
       .json()
@@ -96,7 +96,7 @@ test('lists, filters and the audit tell when a lock has run out, also when nobod
   ]);
 });
 
-test('administrators see cause, address, time and end of a lock-out, and unlock at once', async () => {
+test('shows administrators cause, address, time and end of a lock-out and lets them unlock immediately', async () => {
   await fail(olivia, 5);
   const user = await read(olivia);
   expect(user.signIn.lockOut).toEqual({
@@ -111,7 +111,7 @@ test('administrators see cause, address, time and end of a lock-out, and unlock 
   expect((await enter(olivia)).first.step).toBe('done');
 });
 
-test('a known device is not affected by failures elsewhere, and has a count of its own', async () => {
+test('keeps a separate count for a known device, unaffected by failures elsewhere', async () => {
   const own = newBrowser();
   expect((await enter(olivia, password, own)).first.step).toBe('done');
   await failIn(own, olivia, 4);
@@ -121,7 +121,7 @@ test('a known device is not affected by failures elsewhere, and has a count of i
   expect((await enter(olivia, password, own)).first.step).toBe('done');
   expect((await read(olivia)).status).toBe('A');
 
-  // The device of one person is nobody else's.
+  // One person's device isn't known for anyone else.
   const other = 'nora.new@maplegrove.example';
   await fail(other, 5);
   expect((await enter(other, password, own)).reply.json()).toMatchObject(failed);
@@ -136,7 +136,7 @@ const codes = () =>
 const wrongCode = () => (codes().at(-1) === '000000' ? '111111' : '000000');
 const letPausePass = () => change(sql`update factors set code_sent_at = now() - interval '31 seconds'`);
 
-test('wrong codes count across resends and attempts toward the lock-out', async () => {
+test('counts wrong codes across resends and attempts toward the lock-out', async () => {
   const first = await enter(tess);
   expect(first.first.step).toBe('code');
   const wrong = { code: 'signIn.wrongCode' };
@@ -157,7 +157,7 @@ test('wrong codes count across resends and attempts toward the lock-out', async 
   expect((await first.submit('code', { code: codes().at(-1) })).json()).toMatchObject(failed);
 });
 
-test('one sign-in has five tries at its codes, however many the customer allows before a lock', async () => {
+test("allows five tries at the codes of one sign-in, whatever the customer's limit before a lock", async () => {
   await change(sql`update customer_settings set bad_password_limit = 10 where customer_id = 1`);
   const { submit } = await enter(tess);
   for (const _ of [1, 2, 3, 4]) expect((await submit('code', { code: wrongCode() })).status).toBe(400);
@@ -169,7 +169,7 @@ test('one sign-in has five tries at its codes, however many the customer allows 
   await change(sql`update customer_settings set bad_password_limit = 5 where customer_id = 1`);
 });
 
-test('codes are sent five times for one sign-in and ten times an hour at most', async () => {
+test('sends at most five codes per sign-in and ten per hour', async () => {
   const before = codes().length;
   const resendAll = async () => {
     const { submit } = await enter(tess);

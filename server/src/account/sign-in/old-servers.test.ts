@@ -61,7 +61,7 @@ const lastRefusal = async (ssoid: string) =>
       .executeTakeFirst(),
   );
 
-test('the right password comes over at the first sign-in, and nobody is asked again', async () => {
+test('takes over the right password at the first sign-in and never queries again', async () => {
   const { ssoid, userName } = await addPerson();
   await signInAs(world, userName, password);
   expect(check).toHaveBeenCalledExactlyOnceWith(server, maple, password, { traceId: expect.any(String) });
@@ -77,7 +77,7 @@ test('the right password comes over at the first sign-in, and nobody is asked ag
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('a wrong one counts like any other, and a locked person is asked about no more', async () => {
+test('counts a wrong password like any other and no longer queries for a locked person', async () => {
   const { ssoid, userName } = await addPerson();
   for (const tries of [1, 2, 3, 4]) {
     expect((await enter(userName, 'wrong')).json()).toMatchObject({ code: 'signIn.failed' });
@@ -91,7 +91,7 @@ test('a wrong one counts like any other, and a locked person is asked about no m
   expect(await lastRefusal(ssoid)).toMatchObject({ after: { reason: 'locked out' } });
 });
 
-test('without an answer nothing is counted, and the next question waits', async () => {
+test('counts nothing without a reply and delays the next query', async () => {
   const { ssoid, userName } = await addPerson();
   check.mockResolvedValue('unavailable');
   const reply = await enter(userName);
@@ -115,7 +115,7 @@ test('without an answer nothing is counted, and the next question waits', async 
   expect((await enter(userName)).json<SignInStep>()).toMatchObject({ step: 'done' });
 });
 
-test('tries that come at once are asked about one at a time', async () => {
+test('queries concurrent tries one at a time', async () => {
   const { ssoid, userName } = await addPerson();
   const replies = await Promise.all(Array.from({ length: 8 }, () => enter(userName, 'wrong')));
   const asked = check.mock.calls.length;
@@ -124,7 +124,7 @@ test('tries that come at once are asked about one at a time', async () => {
   expect(asked).toBeLessThan(5);
 });
 
-test('an answer that comes after the old server was forgotten lets nobody in', async () => {
+test('rejects a reply that arrives after the old server was forgotten', async () => {
   const { ssoid, userName } = await addPerson();
   check.mockImplementation(async () => {
     await una.call('POST', `/api/users/${ssoid}/reset-password`);
@@ -134,7 +134,7 @@ test('an answer that comes after the old server was forgotten lets nobody in', a
   expect(await read(ssoid)).toMatchObject({ asked_at: null, password_hash: null });
 });
 
-test('whoever may not sign in at all is not asked about', async () => {
+test('does not query for a person who may not sign in at all', async () => {
   const { ssoid, userName } = await addPerson();
   await una.call('POST', `/api/users/${ssoid}/suspend`);
   expect((await enter(userName)).json()).toMatchObject({ code: 'signIn.failed' });
@@ -171,20 +171,17 @@ const imported: [string, string | null][] = [
   ['the old user system', fromLegacy({ hash: oldHash, salt: 'c2FsdHNhbHQ=', iterations: 10_000 })],
 ];
 
-test.each(imported)(
-  'a password of %s goes on, and is hashed as ours at the first sign-in',
-  async (_, hash) => {
-    const first = { kind: 'hash', hash: hash ?? '', mustChange: false } as const;
-    const { ssoid, userName } = await importUser(world, origin, first);
-    const before = await read(ssoid);
-    expect((await enter(userName, 'wrong')).json()).toMatchObject({ code: 'signIn.failed' });
-    expect(await read(ssoid)).toMatchObject({ password_hash: hash });
-    await signInAs(world, userName, password);
-    expect(await read(ssoid)).toEqual({
-      ...before,
-      password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456/),
-    });
-    await signInAs(world, userName, password);
-    expect(check).not.toHaveBeenCalled();
-  },
-);
+test.each(imported)('accepts a password from %s and rehashes it at the first sign-in', async (_, hash) => {
+  const first = { kind: 'hash', hash: hash ?? '', mustChange: false } as const;
+  const { ssoid, userName } = await importUser(world, origin, first);
+  const before = await read(ssoid);
+  expect((await enter(userName, 'wrong')).json()).toMatchObject({ code: 'signIn.failed' });
+  expect(await read(ssoid)).toMatchObject({ password_hash: hash });
+  await signInAs(world, userName, password);
+  expect(await read(ssoid)).toEqual({
+    ...before,
+    password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456/),
+  });
+  await signInAs(world, userName, password);
+  expect(check).not.toHaveBeenCalled();
+});

@@ -6,7 +6,7 @@ import { showStep } from '../../identity/steps/show-step.ts';
 import { sendCode } from '../../identity/steps/text-code.ts';
 import type { Services } from '../../services.ts';
 
-/** In the course of one sign-in. */
+/** Per sign-in. */
 const codesAllowed = 5;
 
 export const resendCode = handle(

@@ -11,14 +11,14 @@ import { linkIdentity, listLinks } from '../../identity/link-identity.ts';
 const publicUrl = 'http://localhost:4999';
 const secret = 'a-secret-shared-with-the-other-provider';
 
-/** Whom the other provider signs in next. */
+/** The person the other provider signs in next. */
 let account: AccountClaims = { sub: 'olivia', preferred_username: 'OLIVIA.ord@maplegrove.example' };
 let elsewhere: Server;
 let provider: Provider;
 let world: TestApp;
 
 beforeAll(async () => {
-  // It says at length that keys and memory of this kind are for trials only.
+  // It warns at length that such keys and storage are for development only.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   elsewhere = createServer((request, reply) => provider.callback()(request, reply));
@@ -60,7 +60,7 @@ const otherProvider = (issuer: string): Provider => {
       return grant;
     },
   });
-  // Its sign-in page: everybody who comes is whoever `account` says.
+  // Its sign-in page: every visitor is signed in as `account`.
   other.use(async (context, next) => {
     if (!context.path.startsWith('/enter/')) return next();
     const result = { login: { accountId: account.sub } };
@@ -74,7 +74,7 @@ const signIn = (person: AccountClaims) => {
   return signInElsewhere(createBrowser(world.app, publicUrl), { 'mx.crmId': '10001' });
 };
 
-test('a confirmation asks the other provider for a new sign-in', async () => {
+test('requires a new sign-in at the other provider for a confirmation', async () => {
   const { relyingParty } = world.services.signIn;
   const request = { state: 'x'.repeat(16), code_challenge: 'y'.repeat(43) };
   const usual = new URL(await relyingParty.authorizationUrl(request)).searchParams;
@@ -85,13 +85,13 @@ test('a confirmation asks the other provider for a new sign-in', async () => {
 test.each([
   ['by name', { sub: 'olivia', preferred_username: 'OLIVIA.ord@maplegrove.example' }],
   ['by e-mail', { sub: 'o', email: 'olivia.ord@maplegrove.example', email_verified: true }],
-])('another provider signs people in, found %s', async (_, person) => {
+])('accepts people signed in by another provider, found %s', async (_, person) => {
   const { reply } = await signIn(person);
   expect(reply.status).toBe(200);
   expect(reply.json()).toMatchObject({ preferredName: 'olivia.ord@maplegrove.example' });
 });
 
-test('another provider that knows the ssoid needs no name', async () => {
+test('needs no name from another provider that knows the ssoid', async () => {
   const { ssoid } = await world.services.data.transaction('all', (tx) =>
     tx
       .selectFrom('users')
@@ -116,9 +116,9 @@ test.each([
   expect(browser.cookie('keystead_session')).toBeUndefined();
 });
 
-test('staff sign in elsewhere once an administrator has said who they are there', async () => {
+test('lets staff sign in elsewhere once an administrator has linked their identity', async () => {
   const { issuer } = provider;
-  // The application reads links and cannot make any.
+  // The application can read links but not create them.
   const owner = openDatabase(world.ownerUrl, 2);
   const userName = 'Sue.Support@provider.example';
   const sue = { sub: 'sues-number', preferred_username: 'sue.support@provider.example' };
@@ -151,7 +151,7 @@ test('staff sign in elsewhere once an administrator has said who they are there'
   await owner.close();
 });
 
-test('the session is refreshed there, ends when it ends there, and log off goes there', async () => {
+test('refreshes the session there, ends it when it ends there, and logs off there', async () => {
   const refresh = '/components/identity-management/token/refresh';
   const askAgain = () =>
     world.services.data.query("update sessions set provider_asked_at = now() - interval '31 seconds'");
@@ -187,7 +187,7 @@ test('the session is refreshed there, ends when it ends there, and log off goes 
   expect(browser.cookie('keystead_session')).toBeUndefined();
 });
 
-test('there is no form of ours and no provider of ours', async () => {
+test('serves no sign-in form and no provider of our own', async () => {
   const browser = createBrowser(world.app, publicUrl);
   expect((await browser.get('/login/interaction/abcdefghijklm')).json()).toMatchObject({
     code: 'signIn.expired',

@@ -6,7 +6,7 @@ import { signInAs } from '../../../../tooling/test/sign-in.ts';
 const world = await openApp({ PUBLIC_URL: 'https://idm.example', TRUST_PROXY: 'loopback' });
 const claims = '/components/identity-management/claims';
 
-/** Every cookie that was set on the way, as the header has it. */
+/** Every cookie set on the way, as in the header. */
 const seen: string[] = [];
 const inject = world.app.inject.bind(world.app) as (options: object) => Promise<LightMyRequestResponse>;
 vi.spyOn(world.app, 'inject').mockImplementation((async (options: object) => {
@@ -15,7 +15,7 @@ vi.spyOn(world.app, 'inject').mockImplementation((async (options: object) => {
   return reply;
 }) as never);
 
-test('by https every cookie is bound to the host, or at least to https, in its name', async () => {
+test('binds every cookie to the host, or at least to https, by its name when served over https', async () => {
   const browser = await signInAs(world, 'olivia.ord@maplegrove.example');
   expect((await browser.get(claims)).status).toBe(200);
   await browser.post('/components/identity-management/logout', { reason: 'user' });
@@ -39,7 +39,7 @@ test('by https every cookie is bound to the host, or at least to https, in its n
   }
 });
 
-test('a session under the plain name, which a neighbor could have set, is none', async () => {
+test('ignores a session under the plain name, which a neighboring host could have set', async () => {
   const browser = await signInAs(world, 'olivia.ord@maplegrove.example');
   const token = browser.cookie('__Host-keystead_session') ?? '';
   const ask = (name: string) => world.app.inject({ url: claims, headers: { cookie: `${name}=${token}` } });

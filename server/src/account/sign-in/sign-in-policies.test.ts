@@ -30,7 +30,7 @@ const lastCode = () => {
   return sent?.queue === 'text-message.send' ? (/^\d{6}/.exec(sent.data.text)?.[0] ?? '') : '';
 };
 
-/** Codes to one phone keep a distance; here time has passed. */
+/** Codes to one phone need a delay between them; this lets it pass. */
 const letTimePass = () =>
   inDatabase((tx) => sql`update factors set code_sent_at = code_sent_at - interval '1 hour'`.execute(tx));
 
@@ -39,7 +39,7 @@ const giveCode = async (signIn: Awaited<ReturnType<typeof enter>>) =>
 
 const anywhere = { isActive: true, network: 'anywhere', ipListId: null, access: 'allow' } as const;
 
-/** Adds a policy and assigns it, with others or alone. */
+/** Adds a policy and assigns it, alone or with others. */
 const givePolicy = async (userName: string, rule: Partial<PolicyInput>, others: number[] = []) => {
   const input = { ...anywhere, twoFactor: 'notRequired', ...rule, name: rule.name ?? crypto.randomUUID() };
   const { id } = (await una.call('POST', '/api/security/sign-on-policies', input)).json();
@@ -60,17 +60,17 @@ beforeEach(async () => {
   await letTimePass();
 });
 
-test('without a policy a code is asked of those who have a phone for it', async () => {
+test('requires a code from people who have a phone for it if there is no policy', async () => {
   expect((await enter(withPhone)).step).toBe('code');
   expect((await enter(withoutPhone)).step).toBe('done');
 });
 
-test('a policy that does not require two factors spares the code', async () => {
+test('skips the code with a policy that does not require two factors', async () => {
   await givePolicy(withPhone, { twoFactor: 'notRequired' });
   expect((await enter(withPhone)).step).toBe('done');
 });
 
-test('a denial looks like a wrong password and is explained in the audit only', async () => {
+test('makes a denial look like a wrong password and explains it only in the audit', async () => {
   const ipListId = await addList('Here', '127.0.0.1');
   const id = await givePolicy(withoutPhone, {
     name: 'Not here',
@@ -100,7 +100,7 @@ test('a denial looks like a wrong password and is explained in the audit only', 
     result: 'Failure',
   });
 
-  // The first that matches wins, inactive ones do not count, and an address outside the list is not meant.
+  // The first match wins; inactive policies and those for other addresses don't count.
   const allow = await givePolicy(withoutPhone, {}, [id]);
   expect((await enter(withoutPhone)).reply.status).toBe(400);
   await una.call('PUT', `/api/security/sign-on-policies/${allow}/priority`, { direction: 'up', version: 1 });
@@ -116,7 +116,7 @@ test('a denial looks like a wrong password and is explained in the audit only', 
   expect((await enter(withoutPhone)).step).toBe('done');
 });
 
-test('once per device holds for the person and the browser until factors or password change', async () => {
+test('remembers once per device for the person and the browser until factors or password change', async () => {
   await letTimePass();
   await givePolicy(withPhone, { twoFactor: 'oncePerDevice' });
   const known = newBrowser();
@@ -148,7 +148,7 @@ test('once per device holds for the person and the browser until factors or pass
   expect((await enter(withPhone, known)).step).toBe('phone');
 });
 
-test('once per day asks again after 24 hours, every sign-on each time', async () => {
+test('asks again after 24 hours with once per day, and every time with every sign-on', async () => {
   const userName = 'enno.enabled@maplegrove.example';
   await letTimePass();
   const daily = await givePolicy(userName, { twoFactor: 'oncePerDay' });
@@ -179,7 +179,7 @@ test('once per day asks again after 24 hours, every sign-on each time', async ()
   expect((await enter(userName, browser)).step).toBe('code');
 });
 
-test('who is to give a code and has no phone names one on the way in', async () => {
+test('makes a person who needs a code and has no phone enter one while signing in', async () => {
   const userName = 'nora.new@maplegrove.example';
   await givePolicy(userName, { twoFactor: 'everySignOn' });
   const signIn = await enter(userName);
@@ -200,7 +200,7 @@ test('who is to give a code and has no phone names one on the way in', async () 
   await letTimePass();
   expect((await enter(userName)).step).toBe('code');
 
-  // The customer's switch rules over what policies demand; factors stay.
+  // The customer's switch overrides what policies require; factors are kept.
   const { version } = (await una.call('GET', '/api/security/two-factor')).json();
   await una.call('PUT', '/api/security/two-factor', { isEnabled: false, version });
   expect((await enter(userName)).step).toBe('done');
@@ -209,7 +209,7 @@ test('who is to give a code and has no phone names one on the way in', async () 
   expect((await enter(userName)).step).toBe('code');
 });
 
-test('a change that would lock out its maker asks first and is undone', async () => {
+test('asks for confirmation before a change that would lock out its author', async () => {
   const userName = 'una.corp@maplegrove.example';
   const id = await givePolicy(userName, { name: 'For Una' });
   const address = `/api/security/sign-on-policies/${id}`;

@@ -43,7 +43,7 @@ const eventsOf = async (userName: string) =>
     )
   ).map(({ event }) => event);
 
-test('five failures lock out, also when they come at the same moment; a right password starts the count again', async () => {
+test('locks out after five failures, even concurrent ones, and resets the count after a right password', async () => {
   const userName = 'ed.li@maplegrove.example';
   for (let round = 0; round < 4; round += 1) await tryPassword(userName, 'wrong');
   expect(await personOf(userName)).toMatchObject({ status: 'A', failed_passwords: 4 });
@@ -61,7 +61,7 @@ test('five failures lock out, also when they come at the same moment; a right pa
   expect(await eventsOf(userName)).toContain('Locked out');
 });
 
-test('a lock ends by itself where the customer wants it, and hides no temporary password', async () => {
+test('ends a lock by itself if the customer wants that, without hiding a temporary password', async () => {
   const userName = 'rita.reset@maplegrove.example';
   for (let round = 0; round < 5; round += 1) await tryPassword(userName, 'wrong');
   expect(await personOf(userName)).toMatchObject({ status: 'LO', must_change: true });
@@ -89,7 +89,7 @@ test('a lock ends by itself where the customer wants it, and hides no temporary 
 });
 
 test.each(['ella.expired@maplegrove.example', 'fiona.firstlogin@maplegrove.example'])(
-  '%s chooses a new password before going on',
+  '%s must choose a new password before continuing',
   async (userName) => {
     const { signIn, reply } = await tryPassword(userName, password);
     const step = reply.json<SignInStep>();
@@ -138,7 +138,7 @@ test.each(['ella.expired@maplegrove.example', 'fiona.firstlogin@maplegrove.examp
   },
 );
 
-test('a password older than the customer allows is expired at sign-in', async () => {
+test("expires a password at sign-in that is older than the customer's limit", async () => {
   const userName = 'nora.new@maplegrove.example';
   const setDays = (days: number) =>
     inDatabase((tx) =>
@@ -167,7 +167,7 @@ const forgetSendingTo = (userName: string) =>
       where ssoid = (select ssoid from users where user_name = ${userName})`.execute(tx),
   );
 
-test('a code sent by text message is asked for, once, and not sent again at once', async () => {
+test('requires a code by text message once and does not resend it right away', async () => {
   const { signIn, reply } = await tryPassword(tess, password);
   expect(reply.json()).toEqual({ step: 'code', uid: signIn.uid, phoneEnding: '0173' });
   expect(codes()).toHaveLength(1);
@@ -189,7 +189,7 @@ test('a code sent by text message is asked for, once, and not sent again at once
   expect((await second.signIn.submit('code', { code: codes()[2] })).json<SignInStep>().step).toBe('done');
 });
 
-test('a code goes to their own phone, and the codes of others stay', async () => {
+test('sends a code to their own phone and leaves the codes of others alone', async () => {
   const earlier = { code_hash: 'of Olivia', code_sent_at: new Date('2026-01-01') };
   const olivia = await inDatabase(async (tx) => {
     const { ssoid } = await tx
@@ -217,7 +217,7 @@ test('a code goes to their own phone, and the codes of others stay', async () =>
   expect(kept).toEqual(earlier);
 });
 
-test('an expired code is not accepted', async () => {
+test('rejects an expired code', async () => {
   await forgetSendingTo(tess);
   const { signIn } = await tryPassword(tess, password);
   await inDatabase((tx) => sql`update factors set code_expires_at = now()`.execute(tx));
@@ -225,7 +225,7 @@ test('an expired code is not accepted', async () => {
   expect(reply.json()).toMatchObject({ code: 'signIn.wrongCode' });
 });
 
-test('an imported hash signs in and is replaced', async () => {
+test('accepts an imported hash at sign-in and replaces it', async () => {
   const userName = 'oscar.plain@duovalley.example';
   const salt = Buffer.from('saltsalt');
   const digest = createHash('sha256').update(password).update(salt).digest();

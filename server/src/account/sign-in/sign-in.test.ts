@@ -15,7 +15,7 @@ const world = await openApp();
 
 const newBrowser = () => createBrowser(world.app, world.services.config.publicUrl);
 
-/** A fresh browser that has passed the password and stands before the exchange. */
+/** A fresh browser that has entered the password and is about to exchange the code. */
 const arrive = async (userName = olivia) => {
   const browser = newBrowser();
   const start = await startSignIn(browser);
@@ -33,7 +33,7 @@ const audited = (userName: string) =>
       .execute(),
   );
 
-test('the whole way: form in the page, code with state, exchange, claims, log off', async () => {
+test('completes the whole flow: form in the page, code with state, exchange, claims, log off', async () => {
   const { length: earlier } = await audited(olivia);
   const { browser, start, url, body } = await arrive();
   expect(start.page.status).toBe(200);
@@ -70,7 +70,7 @@ test('the whole way: form in the page, code with state, exchange, claims, log of
   expect((await audited(olivia)).slice(earlier).map(({ event }) => event)).toEqual(['Sign in', 'Sign out']);
 });
 
-test('the form is refused without the cookie of its own sign-in', async () => {
+test('rejects the form without the cookie of its own sign-in', async () => {
   const start = await startSignIn(newBrowser());
   const stranger = await newBrowser().get(`/login/interaction/${start.uid}`);
   expect(stranger.json()).toMatchObject({ code: 'signIn.expired' });
@@ -90,14 +90,14 @@ test.each([
   expect(browser.cookie('keystead_session')).toBeUndefined();
 });
 
-test('a code works once, also when it is tried twice at the same moment', async () => {
+test('accepts a code only once, even when it is tried twice concurrently', async () => {
   const { browser, body } = await arrive();
   const replies = await Promise.all([browser.post(tokenPath, body), browser.post(tokenPath, body)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   expect((await browser.post(tokenPath, body)).status).toBe(400);
 });
 
-test('a code of another application is refused, and such an application signs people in', async () => {
+test('rejects the code of another application, and lets such an application sign people in', async () => {
   const redirectUri = 'https://other.example/back';
   const { clientId } = await addApplication(world, {
     uris: { signInRedirectUris: [redirectUri], signOutRedirectUris: [] },
@@ -128,7 +128,7 @@ test('a code of another application is refused, and such an application signs pe
   expect((await browser.post(tokenPath, body)).json()).toMatchObject({ code: 'signIn.failed' });
 });
 
-test('every refusal looks the same', async () => {
+test('makes every refusal look the same', async () => {
   const names = [
     olivia,
     'nobody@maplegrove.example',
@@ -153,7 +153,7 @@ test('every refusal looks the same', async () => {
   expect(replies).toEqual(names.map(() => expected));
 });
 
-test('a known and an unknown person cost one check of a password each', async () => {
+test('checks a password once for both a known and an unknown person', async () => {
   const { passwords } = world.services;
   const verify = passwords.verify;
   const checked: (string | null)[] = [];
@@ -168,7 +168,7 @@ test('a known and an unknown person cost one check of a password each', async ()
   expect(checked).toEqual([expect.stringContaining('$argon2id$'), null]);
 });
 
-test('names are found in any letter case and completed by the default domain', async () => {
+test('finds names in any letter case and adds the default domain', async () => {
   for (const [userName, hints] of [
     ['  OLIVIA.ord@MapleGrove.example ', {}],
     ['olivia.ord', { 'mx.dd': 'maplegrove.example' }],
@@ -181,7 +181,7 @@ test('names are found in any letter case and completed by the default domain', a
   }
 });
 
-test('the customer of the address gives its name and its button; an unknown one is ignored', async () => {
+test('shows the name and button of the customer in the address and ignores an unknown one', async () => {
   const known = await startSignIn(newBrowser(), { 'mx.crmId': '10003' });
   expect(known.step).toMatchObject({
     customerName: 'Duo Valley Care',
@@ -191,7 +191,7 @@ test('the customer of the address gives its name and its button; an unknown one 
   expect(unknown.step).toMatchObject({ customerName: null, organizations: [] });
 });
 
-test('somebody else signs in at the same browser', async () => {
+test('signs in another person in the same browser', async () => {
   const ed = 'ed.li@maplegrove.example';
   const browser = await signInAs(world, ed);
   const earlier = browser.cookie('keystead_session');
@@ -211,7 +211,7 @@ test('somebody else signs in at the same browser', async () => {
   });
 });
 
-test('who signs in again at the same browser has ended nothing', async () => {
+test('records no sign-out when the same person signs in again in the same browser', async () => {
   const name = 'paul.pines@maplegrove.example';
   const browser = await signInAs(world, name);
   const { length: earlier } = await audited(name);
@@ -222,7 +222,7 @@ test('who signs in again at the same browser has ended nothing', async () => {
   expect((await audited(name)).slice(earlier).map(({ event }) => event)).toEqual(['Sign in']);
 });
 
-test('missing security questions are reported where the customer wants them', async () => {
+test('reports missing security questions if the customer requires them', async () => {
   const require = (isRequired: boolean) =>
     world.services.data.transaction('all', (tx) =>
       tx
@@ -241,7 +241,7 @@ test('missing security questions are reported where the customer wants them', as
   expect(asked).toMatchObject([{ securityQuestionsMissing: true }, { securityQuestionsMissing: false }]);
 });
 
-test('the session rests as long as the environment says, and a bad link leads to the sign-in page', async () => {
+test('times the session out as the environment says, and leads a bad link to the sign-in page', async () => {
   await signInAs(world, 'tina.timeout@maplegrove.example');
   const idle = await world.services.data.transaction('all', (tx) =>
     tx

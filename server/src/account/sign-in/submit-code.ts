@@ -19,7 +19,7 @@ import type { Services } from '../../services.ts';
 
 type CodeCall = Call<typeof contract.submitCode>;
 
-/** Of one sign-in, however many codes were sent in its course. */
+/** Per sign-in, regardless of how many codes were sent. */
 const triesAllowed = 5;
 
 export const submitCode = handle(
@@ -33,7 +33,7 @@ export const submitCode = handle(
   },
 );
 
-/** After a right code nothing is held against the person. */
+/** A right code clears all failures. */
 const keepProof = async (tx: Tx, call: CodeCall, person: SignInPerson): Promise<void> => {
   await tx.updateTable('credentials').set(unlocked).where('ssoid', '=', person.ssoid).execute();
   if (person.status === 'LO') await setStatus(tx, call, person, releasedStatus(person), 'user.released');
@@ -41,7 +41,7 @@ const keepProof = async (tx: Tx, call: CodeCall, person: SignInPerson): Promise<
 
 type Refused = 'signIn.wrongCode' | 'signIn.failed';
 
-/** Refusals are answered, not thrown: what they record must stay. */
+/** Refusals are returned, not thrown, so their records are kept. */
 const settleCode = async (
   tx: Tx,
   call: CodeCall,

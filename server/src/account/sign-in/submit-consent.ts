@@ -6,7 +6,7 @@ import { auditPerson } from '../../identity/steps/audit-person.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 
-/** What is allowed is remembered for the person and the application; what is refused is only told. */
+/** Consent is remembered for the person and the application; a refusal is only passed on. */
 export const submitConsent = handle(
   contract.submitConsent,
   async (call, { data, signIn: { interactions } }: Pick<Services, 'data' | 'signIn'>) => {

@@ -36,7 +36,7 @@ export const submitNewPassword = handle(
 
 const open: readonly UserStatus[] = ['A', 'LO', 'PE', 'PR', 'PUA'];
 
-/** A lock that came meanwhile holds here too, but for the person's own device. */
+/** A lock set in the meantime applies here too, except on the person's own device. */
 const findOwner = async (
   tx: Tx,
   call: NewPasswordCall,
@@ -48,7 +48,7 @@ const findOwner = async (
   return { attempt, person };
 };
 
-/** Whoever knew the old password is signed out everywhere. */
+/** Anyone who knew the old password is signed out everywhere. */
 const settlePassword = async (
   tx: Tx,
   jobs: Needs['jobs'],

@@ -17,7 +17,7 @@ import type { Services } from '../../services.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'passwords' | 'oldServers' | 'signIn'>;
 
-/** Hashes differ in kind and cost; every refusal takes this long, so that the time tells nothing. */
+/** Hashes differ in kind and cost; every refusal takes this long, so timing reveals nothing. */
 const refusalMs = 300;
 
 export const submitPassword = handle(contract.submitPassword, async (call, needs: Needs) => {
