@@ -3,8 +3,8 @@ import type { Data, Tx } from '../data/database.ts';
 import { nameActor } from '../records/name-actor.ts';
 
 /**
- * A transaction that changes customers, configurations or parameters. Their tables write the history themselves; this
- * tells them who is at work.
+ * A transaction that changes customers, configurations or parameters. Triggers on their tables write the history; this
+ * tells them who the actor is.
  */
 export const changeEnterprise = <T>(
   data: Pick<Data, 'transaction'>,

@@ -1,5 +1,5 @@
 import { defaultStackId } from '../data/environments/environment-parameters.ts';
 
-/** Everything here is on the one stack of the installation; whoever asks for another finds nothing. */
+/** Everything is on the installation's only stack; a request for another one finds nothing. */
 export const isOtherStack = ({ stackId }: { stackId?: number | undefined }): boolean =>
   stackId !== undefined && stackId !== defaultStackId;

@@ -1,3 +1,3 @@
-/** A pattern for LIKE that finds the text anywhere; its own wildcards are ordinary characters. */
+/** A LIKE pattern that finds the text anywhere; wildcards in the text are taken literally. */
 export const containing = (text: string): string =>
   `%${text.toLowerCase().replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;

@@ -15,7 +15,7 @@ export const presentStamps = (row: Stamped) => ({
   version: row.version,
 });
 
-/** What every update sets beside its own columns. */
+/** What every update sets in addition to its own columns. */
 export const stampChange = (by: string) => ({
   modified_by: by,
   modified_at: sql<Date>`now()`,

@@ -107,7 +107,7 @@ test.each([
   ['PUT', '/api/support-customers/10001'],
   ['DELETE', '/api/support-customers'],
 ] as const)(
-  '%s %s of a session that ends meanwhile is refused and leaves no record',
+  'rejects %s %s if the session ends in the meantime, and records nothing',
   async (method, path) => {
     const support = await as(world, 'sam.super@provider.example');
     await support.call('PUT', '/api/support-customers/10002');

@@ -50,7 +50,7 @@ const stored = async (configurationId: number, key: string) => {
   return row?.value;
 };
 
-test('the GUID of a customer comes from the registry, or stays', async () => {
+test("takes a customer's GUID from the registry, or leaves it as is", async () => {
   const sync = (accountId: string) => ask(eve, 'POST', `/api/ect/customers/${accountId}/guid-sync`);
   const synced = await sync('10007');
   expect(synced.body).toMatchObject({
@@ -70,7 +70,7 @@ test('the GUID of a customer comes from the registry, or stays', async () => {
   expect((await sync('nobody')).status).toBe(404);
 });
 
-test('the GUID of a configuration needs that of its customer', async () => {
+test("needs the customer's GUID to sync that of a configuration", async () => {
   const sync = (id: number) => ask(eve, 'POST', `/api/ect/configurations/${id}/guid-sync`);
   expect((await sync(4)).body.code).toBe('customer.guidMissing');
   expect((await sync(7)).body).toMatchObject({
@@ -82,7 +82,7 @@ test('the GUID of a configuration needs that of its customer', async () => {
   ]);
 });
 
-test('health is asked of stored addresses only', async () => {
+test('checks the health of stored addresses only', async () => {
   const health = async (configurationId: number, key: string, url: string) =>
     (
       await ask<{ status: string | null }>(
@@ -111,7 +111,7 @@ test('health is asked of stored addresses only', async () => {
   expect(seen).toHaveLength(before);
 });
 
-test('an address on a foreign host is never called, whoever stored it', async () => {
+test('never calls an address on a foreign host, regardless of who stored it', async () => {
   await world.services.data.transaction('all', (tx) =>
     tx
       .updateTable('parameters')
@@ -129,7 +129,7 @@ test('an address on a foreign host is never called, whoever stored it', async ()
   expect(seen).toHaveLength(before);
 });
 
-test('hot reload sends CareAssist its parameters', async () => {
+test('sends CareAssist its parameters on hot reload', async () => {
   const reload = (configurationId: number) =>
     ask(eve, 'PUT', '/api/ect/parameters/hot-reload', { configurationId });
   expect((await reload(1)).body).toBe('Hot Reload to CareAssist has been called.');
@@ -147,7 +147,7 @@ test('hot reload sends CareAssist its parameters', async () => {
   expect(await stored(2, 'ca.hotreload')).toBe('false');
 });
 
-test('the search index is rebuilt, at the stored address', async () => {
+test('rebuilds the search index at the stored address', async () => {
   const url = `${sandbox.url}/care/maple/snf/api`;
   const reset = (body: object) => ask(eve, 'PUT', '/api/ect/parameters/search-reset', body);
   expect((await reset({ configurationId: 1, url })).body).toBe(
@@ -157,7 +157,7 @@ test('the search index is rebuilt, at the stored address', async () => {
   expect((await reset({ configurationId: 1, url: `${url}/other` })).status).toBe(400);
 });
 
-test('the same action does not run twice at once', async () => {
+test('does not run the same action twice concurrently', async () => {
   await setFault(sandbox, 'care', { kind: 'slow', ms: 400 }, 'maple/snf');
   const body = { configurationId: 1, url: `${sandbox.url}/care/maple/snf/api` };
   const both = await Promise.all([1, 2].map(() => ask(eve, 'PUT', '/api/ect/parameters/search-reset', body)));
@@ -166,7 +166,7 @@ test('the same action does not run twice at once', async () => {
   expect((await ask(eve, 'PUT', '/api/ect/parameters/search-reset', body)).status).toBe(200);
 });
 
-test('seeding and Engage are on only when their systems say so', async () => {
+test('switches seeding and Engage on only if their systems agree', async () => {
   const seed = (configurationId: number) =>
     ask(eve, 'POST', '/api/ect/parameters/seeding', { configurationId });
   const engage = (configurationId: number) =>
@@ -188,7 +188,7 @@ test('seeding and Engage are on only when their systems say so', async () => {
   expect(await stored(3, 'provision.productsneeded')).toContain('multicare');
 });
 
-test('a save names what other systems refused, and its retry works', async () => {
+test('names what other systems refused in a save, and succeeds on retry', async () => {
   const fields = {
     ...plainConfiguration,
     configName: 'Seeded',
@@ -241,7 +241,7 @@ test('a save names what other systems refused, and its retry works', async () =>
   expect(saved.body.customerConfigurationDto.productsNeeded).toEqual(['snf', 'multicare']);
 });
 
-test('the launcher forgets on demand, and follows what changes', async () => {
+test('removes an environment from the launcher on demand, and updates it after changes', async () => {
   const refresh = (configurationId: number) =>
     refreshLauncher(world.services, { configurationId, traceId: 't' });
   await refresh(1);

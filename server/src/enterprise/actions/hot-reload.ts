@@ -42,7 +42,7 @@ export const hotReload = handle(
         const owner = configurationOwner(configuration);
         const existing = (await parametersOf(tx, owner)).find(({ key }) => key === parameterKeys.hotReload);
         const by = call.actor.userName;
-        // Written even when it is true already: its date is that of the last reload.
+        // Written even if it is already true: its date is that of the last reload.
         if (existing) await changeParameter(tx, { ...existing, value: 'true' }, by);
         else await insertParameters(tx, owner, [{ key: parameterKeys.hotReload, value: 'true' }], by);
         await noteAction(tx, owner, 'careAssist.reloaded');

@@ -33,7 +33,7 @@ afterAll(async () => {
   outside.close();
 });
 
-/** Kind of failure, and how it looks to us. */
+/** The kind of failure, and how it reaches us. */
 const failures: [string, (response: ServerResponse) => unknown][] = [
   ['a page in place of data', (response) => response.end('<html>')],
   ['data of another shape', (response) => response.end('{"guid":1,"loaded":"all","message":[]}')],
@@ -48,7 +48,7 @@ type Action = {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: () => object;
-  /** What the system answers when it is well. */
+  /** What the system answers when it works. */
   well: string;
   refusal: string;
 };
@@ -105,7 +105,7 @@ const actions: Record<string, Action> = {
   },
 };
 
-/** All that an action could have changed. */
+/** Everything that an action could have changed. */
 const stored = () =>
   world.services.data.transaction('all', async (tx) => ({
     customers: await tx.selectFrom('customers').select(['id', 'guid', 'version']).orderBy('id').execute(),
@@ -122,7 +122,7 @@ const stored = () =>
   }));
 
 test.each(Object.entries(actions))(
-  '%s: a failure is told, nothing is stored, and the next try works',
+  '%s: reports a failure, stores nothing, and succeeds on retry',
   async (_, { method, path, body, well, refusal }) => {
     const run = () => ask(eve, method, path, body?.());
     const before = await stored();

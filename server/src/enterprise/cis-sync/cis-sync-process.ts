@@ -19,12 +19,12 @@ type Needs = Pick<Services, 'data' | 'outside' | 'config' | 'seal'>;
 
 const system = sentence('system.carePlatform');
 
-/** One answer of hundreds may be lost; the engine asks again. */
+/** One reply in hundreds may get lost; the engine tries again. */
 const tries = 3;
 
 type Sync = Parameters<CarePlatform['startCisSync']>[1];
 
-/** Begins the sync where that has not been done. A platform that tells no state is taken at its word. */
+/** Starts the sync if that hasn't been done. A platform that reports no state is assumed to be done. */
 const stateOf = async (
   carePlatform: CarePlatform,
   { apiUrl, sync, context }: { apiUrl: string; sync: Sync; context: CallContext },
@@ -36,8 +36,8 @@ const stateOf = async (
 };
 
 /**
- * Has the platform refresh its data and, when it says that this is done, pulls the corporation structure. A failure
- * keeps the old one and is told on the configuration's page.
+ * Has the platform refresh its data and, once it reports that it is done, pulls the corporation structure. A failure
+ * keeps the old structure and is shown on the configuration's page.
  */
 export const cisSyncProcess = defineProcessKind({
   kind: 'enterprise.cisSync',

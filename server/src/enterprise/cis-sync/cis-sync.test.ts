@@ -25,7 +25,7 @@ afterAll(async () => {
 const read = async (id: number) =>
   (await ask<CustomerConfiguration>(eve, 'GET', `/api/ect/configurations/${id}`)).body;
 
-test('the CIS sync brings the structure, once at a time, and a failure keeps the old one', async () => {
+test('pulls the structure once at a time and keeps the old one after a failure', async () => {
   const start = (configurationId: number) =>
     ask(eve, 'POST', '/api/ect/parameters/cis-sync', { configurationId });
   const facilities = () =>
@@ -69,7 +69,7 @@ test('the CIS sync brings the structure, once at a time, and a failure keeps the
   );
 });
 
-/** Says what is asked one after the other, and the last for ever. */
+/** Reports these states one after another, then repeats the last one forever. */
 const platformSaying = (...states: (CisSyncState | 'lost' | null)[]) => {
   const { outside } = world.services;
   const calls: string[] = [];
@@ -99,14 +99,14 @@ const sync = async () => {
   return (await read(14)).cisSync;
 };
 
-test('the structure is read when the platform says that its sync is done, not before', async () => {
+test('reads the structure only after the platform reports that its sync is done', async () => {
   const calls = platformSaying(null, 'running', 'running', 'done');
   const run = await sync();
   expect(run).toMatchObject({ state: 'Completed', message: expect.stringContaining('corporation') });
   expect(calls).toEqual(['null', `start ${run?.processId}`, 'running', 'running', 'done', 'read']);
 });
 
-test('an answer that is lost is asked for again, and begins nothing twice', async () => {
+test('queries again after a lost reply and starts nothing twice', async () => {
   const calls = platformSaying(null, 'lost', 'running', 'lost', 'done');
   expect(await sync()).toMatchObject({ state: 'Completed' });
   expect(calls.map((call) => call.split(' ')[0])).toEqual([
@@ -115,13 +115,13 @@ test('an answer that is lost is asked for again, and begins nothing twice', asyn
   ]);
 });
 
-test('a platform that tells no state is taken at its word', async () => {
+test('treats a platform that reports no state as done', async () => {
   const calls = platformSaying(null);
   expect(await sync()).toMatchObject({ state: 'Completed' });
   expect(calls.at(-1)).toBe('read');
 });
 
-test('a sync that failed there fails here, and its end is in the history', async () => {
+test('fails if the sync failed there, and records it in the history', async () => {
   const calls = platformSaying(null, 'failed');
   expect(await sync()).toMatchObject({
     state: 'Failed',

@@ -16,7 +16,7 @@ const stateOf: Record<ProcessStatus, CisSync['state']> = {
   Cancelled: 'Failed',
 };
 
-/** The last run for an environment, as its page shows it. */
+/** The latest run for an environment, as shown on its page. */
 export const latestCisSync = async (tx: Tx, configurationId: number): Promise<CisSync | null> => {
   const run = await tx
     .selectFrom('processes as p')

@@ -8,7 +8,7 @@ export type Place = { configurationId: number; customerId: number };
 
 type StructureTable = Extract<keyof Tables, `structure_${string}`>;
 
-/** PostgreSQL takes at most 65,535 values in one statement. */
+/** PostgreSQL accepts at most 65,535 values in one statement. */
 const batchSize = 2000;
 
 const insertAll = async <T extends StructureTable>(tx: Tx, table: T, rows: Insertable<Tables[T]>[]) => {
@@ -20,7 +20,7 @@ const insertAll = async <T extends StructureTable>(tx: Tx, table: T, rows: Inser
   }
 };
 
-/** A facility is in the district that names it. */
+/** A facility belongs to the district that lists it. */
 const districtsOf = ({ regions }: Corporation): Map<number, number> =>
   new Map(
     regions
@@ -73,7 +73,7 @@ export const countStructure = ({ corporations }: CareStructure) => ({
   facilities: corporations.reduce((sum, corporation) => sum + corporation.facilities.length, 0),
 });
 
-/** What a sync brought, in a few words. */
+/** A short summary of what a sync pulled. */
 export const describeStructure = (count: ReturnType<typeof countStructure>): Sentence =>
   sentence('cis.brought', {
     corporations:
@@ -86,7 +86,7 @@ export const describeStructure = (count: ReturnType<typeof countStructure>): Sen
         : sentence('cis.facilities', { count: count.facilities }),
   });
 
-/** Puts a new snapshot in place of the old one; readers see one or the other, never a mixture. */
+/** Replaces the old snapshot with a new one; readers see one or the other, never a mixture. */
 export const replaceStructure = async (tx: Tx, place: Place, structure: CareStructure): Promise<void> => {
   const owner = { configuration_id: place.configurationId, customer_id: place.customerId };
   await tx

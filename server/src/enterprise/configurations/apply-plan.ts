@@ -12,7 +12,7 @@ import { putValue, settleConfiguration, type WritingNeeds } from '../parameters/
 import { type ConfigurationRow, configurationOwner } from './configurations.store.ts';
 import type { ConfigurationPlan } from './plan-configuration.ts';
 
-/** Writes what a plan says about the parameters of a configuration. */
+/** Applies a plan to the parameters of a configuration. */
 export const applyPlan = async (
   tx: Tx,
   {
@@ -51,7 +51,7 @@ export const applyPlan = async (
     isStamped: true,
   });
   const wasShown = isTrue(parameterValue(existing, parameterKeys.launcher));
-  // Also when it is asked right afterwards: it may not answer then.
+  // Even if the launcher is called right afterwards: it may not answer then.
   if (wasShown) {
     await needs.jobs.enqueue(tx, 'launcher.refresh', {
       configurationId: configuration.id,

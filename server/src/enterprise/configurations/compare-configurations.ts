@@ -13,7 +13,7 @@ import {
   requireSummary,
 } from './configurations.store.ts';
 
-/** What people set; ids, dates and what the parameters tell anyway are left out. */
+/** What people set; leaves out ids, dates and whatever the parameters show anyway. */
 const profileFields = [
   'configType',
   'packageType',
@@ -42,7 +42,7 @@ const readSide = async (tx: Tx, id: number) => {
   };
 };
 
-/** Of secrets only whether they are the same. */
+/** For secrets, only shows whether they are equal. */
 const compareHiding = (
   left: readonly ParameterRow[],
   right: readonly ParameterRow[],

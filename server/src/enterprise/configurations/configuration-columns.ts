@@ -5,7 +5,7 @@ import {
 import { fail } from '@keystead/contract/errors.ts';
 import { brokenConstraint } from '../changed-record.ts';
 
-/** The profile as its table keeps it. */
+/** The profile as stored in its table. */
 export const profileColumns = (fields: ConfigurationFields) => ({
   config_name: fields.configName,
   config_type: fields.configType,

@@ -35,7 +35,7 @@ const presentSummary = (row: Listed): ConfigurationSummary => ({
   ...presentStamps(row),
 });
 
-/** Everything but the profile is told by the parameters. */
+/** Everything but the profile comes from the parameters. */
 export const presentConfiguration = (
   row: ConfigurationRow,
   parameters: readonly ParameterRow[],
@@ -75,7 +75,7 @@ const listed = (tx: Tx) =>
         .on(sql<boolean>`lower(p.value) = 'true'`),
     );
 
-/** One page and the count of all that match; defaults are looked up for its rows only. */
+/** One page and the total number of matches; looks up defaults only for the rows of the page. */
 export const pageOfConfigurations = async (
   tx: Tx,
   query: Query,
@@ -84,7 +84,7 @@ export const pageOfConfigurations = async (
   const { rows: found } = await sql<{ id: number; total: number }>`
     select id, total from find_configurations(${search}, ${query.customerId ?? null}, ${query.state ?? null}, ${sort},
       ${direction === 'desc'}, ${(page - 1) * size}, ${size})`.execute(tx);
-  // Behind the last page there is nothing that could tell the count.
+  // Past the last page there is no row to carry the total.
   if (found.length === 0 && page > 1) {
     return { rows: [], total: (await pageOfConfigurations(tx, { ...query, page: 1, size: 1 })).total };
   }
@@ -117,7 +117,7 @@ export const requireConfiguration = async (tx: Tx, id: number): Promise<Configur
   return row;
 };
 
-/** Whoever changes a configuration or its parameters waits here for whoever was first. */
+/** Changes to a configuration or its parameters wait here for each other. */
 export const lockConfiguration = async (tx: Tx, id: number): Promise<ConfigurationRow> => {
   const row = await tx
     .selectFrom('configurations')
@@ -129,14 +129,14 @@ export const lockConfiguration = async (tx: Tx, id: number): Promise<Configurati
   return row;
 };
 
-/** One that was taken over without a choice has no identity server. */
+/** A configuration imported without a choice has no identity server. */
 export const userManagementOf = ({ user_management }: ConfigurationRow): IdpType =>
   user_management ?? 'legacy';
 
 export const requireActive = ({ id, is_active }: ConfigurationRow): void =>
   requireAllowed(configurationJudges.edit({ id, isActive: is_active }));
 
-/** What decides on what can be done with a configuration. */
+/** The facts that decide what can be done with a configuration. */
 export const configurationFacts = async (tx: Tx, { id, is_active }: ConfigurationRow) => {
   const { users } = await tx
     .selectFrom('users')

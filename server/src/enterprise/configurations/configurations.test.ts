@@ -7,7 +7,7 @@ import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { ask, plainConfiguration, unfederated } from '../../../../tooling/test/enterprise.ts';
 
-// Nobody listens there: what other systems would say is tested elsewhere.
+// Nothing listens there: what other systems answer is tested elsewhere.
 const world = await openApp({ SANDBOX_URL: 'http://localhost:9' });
 const eve = await as(world, 'eve.edit@provider.example');
 const rob = await as(world, 'rob.read@provider.example');
@@ -21,7 +21,7 @@ const create = (fields: object, customerId = 13) =>
 const values = ({ parameters }: CustomerConfiguration) =>
   Object.fromEntries(parameters.map(({ key, value }) => [key, value]));
 
-test('a configuration is made whole: defaults, addresses, flags, products', async () => {
+test('creates a complete configuration: defaults, addresses, flags, products', async () => {
   const made = await create({
     configName: ' Whole ',
     subdomainName: 'whole',
@@ -70,22 +70,22 @@ test.each([
   [{ productsNeeded: ['Pin'] }, 'productsNeeded', 'OnScreenKeyboard and Pin need CareAssist.'],
   [{ telsUrl: 'tels' }, 'telsUrl', 'URL must start with http:// or https://'],
   [{ subdomainName: 'Not Good' }, 'subdomainName', expect.any(String)],
-])('%j is refused at %s', async (fields, field, message) => {
+])('rejects %j at %s', async (fields, field, message) => {
   const refused = await create(fields);
   expect(refused).toMatchObject({ status: 400, body: { fieldErrors: [{ field, message }] } });
 });
 
-test('missing user management is refused', async () => {
+test('rejects missing user management', async () => {
   const { userManagementLegacy: _, ...without } = plainConfiguration;
   expect((await ask(eve, 'POST', configurations, { ...without, customerId: 13 })).status).toBe(400);
   expect((await create({}, 999_999)).status).toBe(404);
 });
 
-test('a subdomain belongs to one environment', async () => {
+test('allows a subdomain for one environment only', async () => {
   expect((await create({ subdomainName: 'maple' })).body.code).toBe('configuration.subdomainTaken');
 });
 
-test('an outside system that is away does not undo what was saved, and is named', async () => {
+test('keeps what was saved when an outside system is unavailable, and names the system', async () => {
   const made = await create({
     configName: 'With launcher',
     userManagementOkta: 'true',
@@ -115,7 +115,7 @@ test('an outside system that is away does not undo what was saved, and is named'
   ]);
 });
 
-test('saving adds and deletes what touched boxes say, in one go', async () => {
+test('adds and deletes what the touched checkboxes say in one save', async () => {
   const chosen = { productsNeeded: ['snf', 'ct'], touchedProducts: ['snf', 'ct'] };
   const { id, version } = (await create({ configName: 'To change', ...chosen })).body
     .customerConfigurationDto;
@@ -141,7 +141,7 @@ test('saving adds and deletes what touched boxes say, in one go', async () => {
   });
 });
 
-test('a refused save leaves nothing behind', async () => {
+test('leaves nothing behind after a refused save', async () => {
   const { id, version } = (await create({ configName: 'Firm' })).body.customerConfigurationDto;
   const search = { ...plainConfiguration.flags, globalSearch: { enabled: true, touched: true } };
   const change = {
@@ -161,7 +161,7 @@ test('a refused save leaves nothing behind', async () => {
   expect(kept.body.customerConfigurationDto.configName).toBe('Firm');
 });
 
-test('a deactivated configuration is locked until it is active again', async () => {
+test('locks a deactivated configuration until it is active again', async () => {
   const { id, version } = (await create({ configName: 'Switch' })).body.customerConfigurationDto;
   const flip = (isActive: boolean, seen: number) =>
     ask<{ isActive: boolean; version: number }>(eve, 'POST', `${configurations}/${id}/activation`, {
@@ -176,7 +176,7 @@ test('a deactivated configuration is locked until it is active again', async () 
   expect((await flip(true, off.body.version)).body.isActive).toBe(true);
 });
 
-test('a configuration with users stays; another goes with its parameters', async () => {
+test('keeps a configuration with users and deletes another with its parameters', async () => {
   expect((await ask(eve, 'DELETE', `${configurations}/1`)).body.code).toBe('configuration.hasUsers');
   const { id } = (await create({ configName: 'Gone' })).body.customerConfigurationDto;
   expect((await ask(eve, 'DELETE', `${configurations}/${id}?version=9`)).body.code).toBe('record.changedBy');
@@ -184,7 +184,7 @@ test('a configuration with users stays; another goes with its parameters', async
   expect((await ask(rob, 'GET', `${configurations}/${id}`)).status).toBe(404);
 });
 
-test('default parameters are made once', async () => {
+test('creates default parameters once', async () => {
   const { id } = (await create({ configName: 'Defaults' })).body.customerConfigurationDto;
   const body = {
     configurationId: id,
@@ -207,7 +207,7 @@ test('default parameters are made once', async () => {
   expect(second.body).toEqual({ created: [] });
 });
 
-test('lists know defaults, states and customers', async () => {
+test('lists defaults, states and customers', async () => {
   type Page = {
     rows: { id: number; isDefault: string; isActive: boolean; customerName: string }[];
     total: number;
@@ -223,7 +223,7 @@ test('lists know defaults, states and customers', async () => {
   expect(found).toMatchObject({ total: 6, rows: [{ customerName: 'Lakeside Homes' }, {}] });
 });
 
-test('two environments are compared key by key', async () => {
+test('compares two environments key by key', async () => {
   type Comparison = {
     parameters: { key: string; result: string }[];
     profile: { key: string; result: string }[];

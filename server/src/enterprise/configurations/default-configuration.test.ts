@@ -33,7 +33,7 @@ const taken = {
   body: { message: 'There is already a default configuration set for this customer.' },
 };
 
-test("a customer's own parameter takes no configuration's place as the default", async () => {
+test("does not count a customer's own parameter as a default configuration", async () => {
   const customerId = await customer('90501');
   const first = await configuration(customerId, 'First');
   const second = await configuration(customerId, 'Second');
@@ -59,13 +59,13 @@ test("a customer's own parameter takes no configuration's place as the default",
   expect(again.status).toBe(200);
 });
 
-test('a customer that has a default configuration does not get another by its own parameter', async () => {
+test('rejects a default parameter on a customer that has a default configuration', async () => {
   const customerId = await customer('90502');
   await makeDefault({ configurationId: await configuration(customerId, 'Only') });
   expect(await makeDefault({ customerId })).toMatchObject(taken);
 });
 
-test('what people find by the default configuration is found beside such a parameter', async () => {
+test('still finds the default configuration when a customer has such a parameter', async () => {
   await sql(
     `insert into parameters (customer_id, key, value, created_by) values (1, '${key}', 'True', 'Test')`,
   );

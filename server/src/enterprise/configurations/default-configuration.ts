@@ -2,7 +2,7 @@ import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** How many configurations of a customer are its default, but for one; also deactivated ones count. */
+/** How many of a customer's configurations are its default, not counting the given one; includes deactivated ones. */
 export const countDefaults = async (
   tx: Tx,
   customerId: number,

@@ -17,11 +17,11 @@ type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>;
 
 type Step = (needs: Needs, call: ActorOrigin, id: number) => Promise<Omit<SaveProblem, 'step'> | null>;
 
-/** Other systems end their sentences; ours does it itself. */
+/** Drops the final period of another system's sentence; our own text adds one. */
 const because = (code: 'seeding.refused' | 'engage.refused', reason: string) =>
   reason === '' ? null : { message: say(sentence(code, { reason: reason.replace(/\.$/, '') })), reason };
 
-/** Each switches its own flag on only when the other system has agreed. Answers why not, or null. */
+/** Each sets its own flag only after the other system has agreed. Returns why not, or null. */
 const runners: Record<OutsideStep, Step> = {
   launcher: async (needs, call, id) => {
     await enableLauncher(needs, call, id);
@@ -56,7 +56,7 @@ const runStep = async (
   }
 };
 
-/** The saved configuration stays whatever other systems say; each that did not agree is named. */
+/** Keeps the saved configuration whatever other systems answer, and names each one that didn't agree. */
 export const finishSave = async (
   needs: Needs,
   call: ActorOrigin,
@@ -65,7 +65,7 @@ export const finishSave = async (
 ): Promise<CustomerConfiguration & { problems: SaveProblem[] }> => {
   const problems: SaveProblem[] = [];
   for (const step of steps) {
-    // Engage shows what was seeded.
+    // Engage shows the seeded patients.
     if (step === 'engage' && problems.some((problem) => problem.step === 'seeding')) continue;
     const problem = await runStep(needs, call, id, step);
     if (problem) problems.push(problem);

@@ -25,7 +25,7 @@ const plan = (input: object, existing: Record<string, string> = {}) => {
 
 const ready = { 'snf.app.url.root': 'https://a', 'snf.api.url.root': 'https://a/api', 'snf.corpOid': '7' };
 
-test('a product that was touched gets what it lacks, one that was not gets nothing', () => {
+test('adds what a touched product lacks and nothing for an untouched one', () => {
   const made = plan(
     { productsNeeded: ['snf', 'mt'], touchedProducts: ['snf'] },
     { 'snf.app.url.root': 'kept' },
@@ -35,20 +35,20 @@ test('a product that was touched gets what it lacks, one that was not gets nothi
   expect(made.values).not.toHaveProperty('mt.app.url.root');
 });
 
-test('a deselected product loses its parameters, one that nobody touched keeps them', () => {
+test('removes the parameters of a deselected product and keeps those of an untouched one', () => {
   const existing = { 'ct.a': '1', 'ct.b': '2', 'mt.a': '1', 'paymentportal.enabled': 'True' };
   const made = plan({ productsNeeded: [], touchedProducts: ['ct', 'paymentportal'] }, existing);
   expect(made.removedKeys.sort()).toEqual(['ct.a', 'ct.b', 'paymentportal.enabled']);
 });
 
-test('deselecting and selecting again brings the defaults back', () => {
+test('restores the defaults after deselecting and reselecting', () => {
   const made = plan({ productsNeeded: ['mt'], touchedProducts: ['mt'] }, { 'mt.extra': 'x' });
   expect(made.removedKeys).toEqual([]);
   expect(made.values).toHaveProperty('mt.app.url.root');
 });
 
 test.each(['paymentportal.enabled', 'PaymentPortal.Enabled'])(
-  'Payment Portal that %s says is off is on once it is selected',
+  'switches Payment Portal on when it is selected although %s says it is off',
   (key) => {
     const wanted = { productsNeeded: ['paymentportal'], touchedProducts: ['paymentportal'] };
     expect(plan(wanted, { [key]: 'False' }).values).toHaveProperty(['paymentportal.enabled'], 'True');
@@ -56,7 +56,7 @@ test.each(['paymentportal.enabled', 'PaymentPortal.Enabled'])(
   },
 );
 
-test('the user management writes its three flags and the shared components', () => {
+test('writes the three user management flags and the shared components', () => {
   expect(plan({}).values).toMatchObject({
     'provision.usermanagement.okta.enabled': 'True',
     'provision.usermanagement.keycloak.enabled': 'False',
@@ -65,7 +65,7 @@ test('the user management writes its three flags and the shared components', () 
   });
 });
 
-test('the launcher is on only after it has agreed, and off at once', () => {
+test('switches the launcher on only after it has agreed, and off immediately', () => {
   const key = 'provision.sharedcomponents.launcher.enabled';
   expect(plan({})).toMatchObject({ steps: ['launcher'], values: { [key]: 'False' } });
   expect(plan({}, { [key]: 'True' })).toMatchObject({ steps: ['launcher'], values: { [key]: 'True' } });
@@ -73,7 +73,7 @@ test('the launcher is on only after it has agreed, and off at once', () => {
   expect(without).toMatchObject({ steps: [], values: { [key]: 'False' } });
 });
 
-test('seeding and Engage wait for other systems, seeding first', () => {
+test('leaves seeding and Engage to other systems, seeding first', () => {
   const wanted = {
     flags: { ...okta.flags, seeding: on },
     productsNeeded: ['multicare'],
@@ -84,7 +84,7 @@ test('seeding and Engage wait for other systems, seeding first', () => {
   expect(made.values).not.toHaveProperty('multicare.mobile.enabled');
 });
 
-test('without seeding there is no Engage', () => {
+test('removes Engage without seeding', () => {
   const existing = {
     ...ready,
     'multicare.meridian360.seeding.enabled': 'True',
@@ -102,11 +102,11 @@ test.each([
   [{ flags: { ...okta.flags, seeding: on } }, { ...ready, 'snf.corpOid': '' }, 'seeding.unmet'],
   [{ productsNeeded: ['multicare'], touchedProducts: ['multicare'] }, {}, 'engage.unmet'],
   [{ productsNeeded: ['multicare'], touchedProducts: ['multicare'] }, ready, 'engage.needsSeeding'],
-])('%j is refused as it lacks something', (input, existing, code) => {
+])('rejects %j, which lacks something', (input, existing, code) => {
   expect(() => plan(input, existing as Record<string, string>)).toThrow(expect.objectContaining({ code }));
 });
 
-test('a user management that does not allow a flag takes it away', () => {
+test('removes a flag that the user management does not allow', () => {
   const existing = { 'ssointegrations.aline.enabled': 'True', 'bp.globalsearch.enabled': 'True' };
   const keycloak = {
     userManagementOkta: 'false',
@@ -116,14 +116,14 @@ test('a user management that does not allow a flag takes it away', () => {
   expect(plan(keycloak, existing).removedKeys).toEqual(['ssointegrations.aline.enabled']);
 });
 
-test('TELS may be emptied but is not made empty', () => {
+test('empties an existing TELS address but does not create an empty one', () => {
   const key = 'thirdparty.tels.app.url.root';
   expect(plan({ telsUrl: '' }).values).not.toHaveProperty([key]);
   expect(plan({ telsUrl: '' }, { [key]: 'https://t' }).values).toHaveProperty([key], '');
   expect(plan({ telsUrl: 'https://t' }).values).toHaveProperty([key], 'https://t');
 });
 
-test('federation goes with the hosted provider', () => {
+test('removes federation along with the hosted provider', () => {
   const key = 'provision.usermanagement.okta.federation';
   const legacy = {
     ...plainConfiguration,

@@ -29,12 +29,12 @@ import {
 
 export type OutsideStep = 'launcher' | 'seeding' | 'engage';
 
-/** What saving a configuration does to its parameters, and what has to be agreed with other systems afterwards. */
+/** How saving a configuration changes its parameters, and what other systems must agree to afterwards. */
 export type ConfigurationPlan = { values: KeyValue[]; removedKeys: string[]; steps: OutsideStep[] };
 
 type Wanted = { fields: ConfigurationFields; existing: readonly KeyValue[]; addressOf: AddressOf };
 
-/** Parameters as they will be; a later value of a key replaces an earlier one. */
+/** The resulting parameters; a later value for a key replaces an earlier one. */
 class Draft {
   readonly #values = new Map<string, KeyValue>();
   readonly #removed = new Set<string>();
@@ -83,7 +83,7 @@ const putProducts = (draft: Draft, { fields, existing, addressOf }: Wanted): voi
   for (const code of new Set(fields.touchedProducts)) {
     // Engage is switched on only after it has agreed.
     if (!selected.has(code) || code === 'multicare') continue;
-    // What is there stays, unless it says that the product is off.
+    // Existing values stay, unless they switch the product off.
     const isOff = () => !productsNeeded(draft.resulting()).includes(code);
     for (const { key, value } of defaultParameters(code, addressOf)) {
       if (!draft.has(key) || isOff()) draft.put(key, value);
@@ -96,7 +96,7 @@ const putIdentity = (draft: Draft, { fields, existing }: Wanted, userManagement:
   draft.put(parameterKeys.keycloakEnabled, flagValue(userManagement === 'keycloak'));
   draft.put(parameterKeys.legacyEnabled, flagValue(userManagement === 'legacy'));
   draft.put(parameterKeys.contextSharing, flagValue(fields.sharedComponentsContextSharing === 'true'));
-  // On only after the launcher has agreed; off at once.
+  // Switched on only after the launcher has agreed, but off immediately.
   const isLauncherOn = isTrue(parameterValue(existing, parameterKeys.launcher));
   draft.put(parameterKeys.launcher, flagValue(isLauncherOn && fields.sharedComponentsLauncher === 'true'));
   if (fields.federation) {
@@ -112,7 +112,7 @@ const putTels = (draft: Draft, { fields, existing }: Wanted): void => {
   if (isThere || fields.telsUrl !== '') draft.put(parameterKeys.telsUrl, fields.telsUrl);
 };
 
-/** A flag that the user management does not allow is off, whether anybody touched it or not. */
+/** A flag that the user management doesn't allow is off, whether it was touched or not. */
 const effectiveFlags = (fields: ConfigurationFields, userManagement: IdpType) =>
   flagNames.map((name): [typeof name, FlagState] => [
     name,
@@ -145,7 +145,7 @@ const checkNeeds = (draft: Draft, { fields, existing }: Wanted, steps: readonly 
   requireThat(steps.includes('seeding') || isSeeded(existing), 'engage.needsSeeding');
 };
 
-/** Decides everything that saving a configuration means. Throws when something it needs is missing. */
+/** Decides everything that saving a configuration involves. Throws if a prerequisite is missing. */
 export const planConfiguration = (wanted: Wanted): ConfigurationPlan => {
   const { fields, existing } = wanted;
   const userManagement = chosenUserManagement(fields) ?? 'legacy';
@@ -154,7 +154,7 @@ export const planConfiguration = (wanted: Wanted): ConfigurationPlan => {
   putIdentity(draft, wanted, userManagement);
   putTels(draft, wanted);
   const steps = putFlags(draft, wanted, userManagement);
-  // Without seeded patients Engage has nothing to show.
+  // Without seeded patients, Engage has nothing to show.
   const isSeedingOff = !isSeeded(draft.resulting()) && !steps.includes('seeding');
   if (isSeedingOff) draft.remove(parameterKeys.mobile);
   const wantsEngage =

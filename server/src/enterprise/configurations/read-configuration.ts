@@ -13,7 +13,7 @@ import {
   requireConfiguration,
 } from './configurations.store.ts';
 
-/** A configuration with everything its page shows to somebody. */
+/** A configuration with everything its page shows to a given user. */
 export const readConfiguration = async (
   tx: Tx,
   id: number,

@@ -33,7 +33,7 @@ const setTels = async (id: number, value: string) => {
     : ask(ed, 'POST', '/api/ect/parameters', body);
 };
 
-test('a save changes what it names and leaves the rest', async () => {
+test('changes only what a save names', async () => {
   await setTels(1, 'https://tels.example/by-ed');
   const before = await read(1);
   const saved = await save(1, { configNotes: 'Only this', version: await versionOf(1) });
@@ -44,7 +44,7 @@ test('a save changes what it names and leaves the rest', async () => {
   expect(plain(after)).toEqual(plain(before));
 });
 
-test('a stale save is told of another’s TELS address instead of undoing it', async () => {
+test('rejects a stale save instead of undoing another’s TELS address', async () => {
   const version = await versionOf(7);
   expect((await setTels(7, 'https://tels.example/new')).status).toBe(201);
   const stale = await save(7, { configNotes: 'Mine', telsUrl: 'https://tels.example/old', version });
@@ -57,7 +57,7 @@ test('a stale save is told of another’s TELS address instead of undoing it', a
   expect(await storedValue(7, tels)).toBe('https://tels.example/new');
 });
 
-test('a stale save does not bring back the launcher that somebody has taken away', async () => {
+test('does not bring back a launcher that another user has removed in a stale save', async () => {
   const version = await versionOf(8);
   expect(await storedValue(8, launcher)).toBe('True');
   expect((await ask(ed, 'DELETE', '/api/ect/parameters/launcher-context/8')).status).toBe(204);
@@ -66,7 +66,7 @@ test('a stale save does not bring back the launcher that somebody has taken away
   expect(await storedValue(8, launcher)).toBe('False');
 });
 
-test('changes are judged together with what is stored', async () => {
+test('validates changes together with what is stored', async () => {
   const id = 1;
   const legacy = { userManagementOkta: 'false', userManagementLegacy: 'true' };
   const refused = await save(id, {

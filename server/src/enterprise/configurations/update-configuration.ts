@@ -28,7 +28,7 @@ import { readAddressOf } from './url-template.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>;
 
-/** What the schema could not judge without knowing the rest. */
+/** What the schema can't validate without knowing the rest. */
 const requireFitting = (fields: ConfigurationFields): void => {
   const found = configurationProblems(fields).map(({ path, wrong }) => ({ field: path.join('.'), ...wrong }));
   if (found.length > 0) throw failFields(...found);

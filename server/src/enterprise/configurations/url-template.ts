@@ -9,7 +9,7 @@ import type { Tx } from '../../data/database.ts';
 import { defaultStackId } from '../../data/environments/environment-parameters.ts';
 import { parametersOf } from '../parameters/parameters.store.ts';
 
-/** Makes addresses for an environment from the stack's template, which is missed only when one is made. */
+/** Builds an environment's addresses from the stack's template; fails without one only when an address is built. */
 export const readAddressOf = async (
   tx: Tx,
   { subdomainName, accountId }: { subdomainName: string | null; accountId: string },

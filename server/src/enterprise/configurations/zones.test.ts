@@ -32,7 +32,7 @@ const restore = async (parameterId: number) => {
   return { obstacle: difference.obstacle, done };
 };
 
-test('a stack keeps its number of zones while more are assigned than without one', async () => {
+test("keeps a stack's number of zones while more are assigned than the default allows", async () => {
   const first = await ofStack();
   expect((await ask(eve, 'DELETE', `${parameters}/${first.id}`)).status).toBe(204);
   await ask(eve, 'POST', parameters, { stackId: 4, key, value: '200' });

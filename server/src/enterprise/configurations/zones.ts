@@ -9,14 +9,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { defaultStackId } from '../../data/environments/environment-parameters.ts';
 
-/** What the hosted provider allows an organization, and so a stack that says nothing of its own. */
+/** What the hosted provider allows an organization, and so the default for a stack without its own number. */
 const providerLimit = 100;
 
-/** Held to the end of the transaction by whoever changes a number of zones. */
+/** Held until the end of the transaction by anything that changes a number of zones. */
 export const lockZones = (tx: Tx): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext('keystead.zones'))`.execute(tx);
 
-/** The stack's capacity, and what configurations other than the one named have taken of it. */
+/** The stack's capacity, and what configurations other than the given one have taken of it. */
 export const readZones = async (tx: Tx, exceptConfigurationId: number | null) => {
   const { rows } = await sql<{ capacity: number | null; assigned: number }>`
     select max(value::int) filter (where stack_id = ${defaultStackId}) as capacity,
@@ -29,7 +29,7 @@ export const readZones = async (tx: Tx, exceptConfigurationId: number | null) =>
   return { capacity, assigned, available: Math.max(0, capacity - assigned) };
 };
 
-/** What stands against a stack's going without its number, or undefined: it would have the provider's. */
+/** Why a stack can't lose its number of zones, which would fall back to the provider's; undefined if it can. */
 export const lostZonesError = async (
   tx: Tx,
   before: readonly KeyValue[],

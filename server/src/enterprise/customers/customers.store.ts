@@ -30,7 +30,7 @@ const sorts = {
 
 const searched = sql`lower(concat_ws(chr(31), id, account_name, account_id, guid, created_by))`;
 
-/** One page and the count of all that match. */
+/** One page and the total number of matches. */
 export const pageOfCustomers = async (tx: Tx, query: Query) => {
   let matching = tx.selectFrom('customers');
   if (query.search) matching = matching.where(sql<boolean>`${searched} like ${containing(query.search)}`);
@@ -57,7 +57,7 @@ const found = (row: CustomerRow | undefined): CustomerRow => {
 export const requireCustomer = async (tx: Tx, id: number): Promise<CustomerRow> =>
   found(await selectCustomer(tx, id).executeTakeFirst());
 
-/** Whoever adds somebody to it has done so before this, or waits. */
+/** Adding a user to the customer either finished before this or waits. */
 export const lockCustomer = async (tx: Tx, id: number): Promise<CustomerRow> =>
   found(await selectCustomer(tx, id).forUpdate().executeTakeFirst());
 
@@ -86,7 +86,7 @@ const hasIdpApplication = async (tx: Tx, id: number): Promise<boolean> =>
     .where('customer_id', '=', id)
     .executeTakeFirst()) !== undefined;
 
-/** What decides on what can be done with a customer. */
+/** The facts that decide what can be done with a customer. */
 export const customerFacts = async (tx: Tx, id: number) => ({
   users: await countCustomerUsers(tx, id),
   hasIdpApplication: await hasIdpApplication(tx, id),

@@ -15,7 +15,7 @@ type Page = { rows: Customer[]; total: number };
 const create = async (accountId: string, accountName = `Customer ${accountId}`) =>
   (await ask<Customer>(eve, 'POST', customers, { accountId, accountName })).body;
 
-test('a customer is created, found, changed and deleted, with who did it', async () => {
+test('creates, finds, changes and deletes a customer and records who did it', async () => {
   const body = { accountId: ' 77001 ', accountName: ' New Care ', createdBy: 'Somebody else' };
   const created = await ask<Customer>(eve, 'POST', customers, body);
   expect(created.status).toBe(201);
@@ -58,13 +58,13 @@ test.each([
     'accountId',
     'The CRM ID can have letters, digits and hyphens only.',
   ],
-])('%j is refused at %s', async (body, field, message) => {
+])('rejects %j at %s', async (body, field, message) => {
   const refused = await ask<{ fieldErrors: object[] }>(eve, 'POST', customers, body);
   expect(refused.status).toBe(400);
   expect(refused.body.fieldErrors).toContainEqual(expect.objectContaining({ field, message }));
 });
 
-test('a CRM ID is one whatever its case; their own one may stay', async () => {
+test('compares CRM IDs regardless of case and lets a customer keep its own', async () => {
   const body = { accountId: 'wc-77A', accountName: 'Twin' };
   const twin = await ask(eve, 'POST', customers, body);
   expect(twin).toMatchObject({
@@ -77,7 +77,7 @@ test('a CRM ID is one whatever its case; their own one may stay', async () => {
   expect((await ask(eve, 'PUT', customers, renamed)).status).toBe(200);
 });
 
-test('of two editors the second is told who was first, and reads what is there', async () => {
+test('tells the second of two editors who was first and returns the current state', async () => {
   const { id, version, accountId } = await create('77003');
   const ed = await as(world, 'ed.all@provider.example');
   expect((await ask(ed, 'PUT', customers, { id, version, accountId, accountName: 'First' })).status).toBe(
@@ -91,14 +91,14 @@ test('of two editors the second is told who was first, and reads what is there',
   expect((await ask<Customer>(eve, 'GET', `${customers}/${id}`)).body.accountName).toBe('First');
 });
 
-test('a customer with users keeps its CRM ID and stays', async () => {
+test('keeps a customer with users and its CRM ID', async () => {
   const maple = (await ask<Customer>(eve, 'GET', `${customers}/1`)).body;
   const other = { id: 1, version: maple.version, accountId: '99', accountName: maple.accountName };
   expect((await ask(eve, 'PUT', customers, other)).body.code).toBe('customer.accountFixed');
   expect((await ask(eve, 'DELETE', `${customers}/1`)).body.code).toBe('customer.hasUsers');
 });
 
-test('deleting takes configurations, parameters and application along', async () => {
+test('deletes configurations, parameters and application with the customer', async () => {
   const { id } = await create('77004');
   await world.services.data.transaction('all', async (tx) => {
     const { id: configuration_id } = await tx
@@ -118,7 +118,7 @@ test('deleting takes configurations, parameters and application along', async ()
   expect(left).toEqual([]);
 });
 
-test('somebody added in the same moment keeps the customer, and its CRM ID', async () => {
+test('keeps the customer and its CRM ID if a user is added concurrently', async () => {
   const { id, version } = await create('77031');
   const before = [
     `insert into users (ssoid, customer_id, user_name, first_name, last_name, email, status)
@@ -134,7 +134,7 @@ test('somebody added in the same moment keeps the customer, and its CRM ID', asy
   expect((await ask<Customer>(eve, 'GET', `${customers}/${id}`)).body.accountId).toBe('77031');
 });
 
-test('the list is searched, sorted and cut, and tells how many there are', async () => {
+test('searches, sorts and pages the list and returns the total', async () => {
   const all = (await ask<Page>(rob, 'GET', `${customers}?size=99999`)).body;
   expect(all.rows).toHaveLength(all.total);
   expect(all.rows.map(({ id }) => id)).toEqual(all.rows.map(({ id }) => id).sort((a, b) => a - b));
@@ -146,13 +146,13 @@ test('the list is searched, sorted and cut, and tells how many there are', async
   expect((await ask(rob, 'GET', `${customers}?sort=secret`)).status).toBe(400);
 });
 
-test('read-only people change nothing', async () => {
+test('denies changes to read-only users', async () => {
   const refused = await ask(rob, 'POST', customers, { accountId: '77005', accountName: 'No' });
   expect(refused.status).toBe(403);
   expect((await ask<Page>(rob, 'GET', `${customers}?search=77005`)).body.total).toBe(0);
 });
 
-test('the default configuration is counted, but for one', async () => {
+test('counts default configurations except the given one', async () => {
   expect((await ask(rob, 'GET', `${customers}/1/default-config-count`)).body).toBe(1);
   expect((await ask(rob, 'GET', `${customers}/1/default-config-count?exceptConfigurationId=1`)).body).toBe(0);
 });

@@ -29,7 +29,7 @@ export const syncCustomerGuid = handle(
           .updateTable('customers')
           .set({ guid, ...stampChange(call.actor.userName) })
           .where('id', '=', before.id)
-          // Asking has taken its time: the GUID is that of this CRM ID.
+          // The CRM ID may have changed during the call: the GUID belongs to this one.
           .where('account_id', '=', crmId)
           .returningAll()
           .executeTakeFirst();

@@ -12,7 +12,7 @@ import { requireAllowed } from '../require-allowed.ts';
 import { stampChange } from '../stamps.ts';
 import { type CustomerRow, customerFacts, lockCustomer, presentCustomer } from './customers.store.ts';
 
-/** Products and the directory know a customer by its CRM ID. */
+/** Products and the directory identify a customer by its CRM ID. */
 const requireChangeableAccount = async (tx: Tx, { id, account_id }: CustomerRow, accountId: string) => {
   if (account_id === accountId) return;
   requireAllowed(customerJudges.changeCrmId(await customerFacts(tx, id)));

@@ -27,7 +27,7 @@ const toText = (value: unknown): string | null => {
 
 type Side = ChangeRow['before'];
 
-/** Of a secret it is told that it changed, not from what to what. */
+/** For a secret, only shows that it changed, not the values. */
 const shown = (side: Side, column: string): string | null =>
   column === 'value' && side?.sealed_value ? hiddenValue : toText(side?.[column]);
 
@@ -97,7 +97,7 @@ export const requireParameterChange = async (tx: Tx, id: number): Promise<Change
   return row;
 };
 
-/** What one side of a change says a parameter was; null when there was none. */
+/** The parameter on one side of a change; null if there was none. */
 export const entryOf = (side: Side): StoredEntry | null =>
   side && {
     key: String(side.key),
@@ -106,13 +106,13 @@ export const entryOf = (side: Side): StoredEntry | null =>
     follows: typeof side.follows === 'number' ? side.follows : null,
   };
 
-/** Of which keys an earlier state had the value of the stack. */
+/** The id of the stack's parameter that a key followed in an earlier state, or null. */
 export const followedIn =
   (entries: readonly StoredEntry[]) =>
   (key: string): number | null =>
     entries.find((entry) => isSameKey(entry.key, key))?.follows ?? null;
 
-/** A configuration's parameters as they were at a moment. */
+/** A configuration's parameters as they were at a given time. */
 export const parametersAt = async (tx: Tx, configurationId: number, at: Date): Promise<StoredEntry[]> => {
   const rows = await tx
     .selectFrom('enterprise_changes')

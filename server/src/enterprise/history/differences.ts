@@ -9,7 +9,7 @@ import type { RestoreContext } from './restore-context.ts';
 
 type Current = KeyValue & { id: number; version: number };
 
-/** Followed by what the configuration's page or another system decides. */
+/** For keys controlled by the configuration's page or another system. */
 const outOfReach = sentence('restore.outOfReach');
 
 const obstacleOf = (key: string, earlier: string | null, context: RestoreContext): string | null => {
@@ -21,7 +21,7 @@ const obstacleOf = (key: string, earlier: string | null, context: RestoreContext
   return wrong ? say(wrong) : null;
 };
 
-/** What putting one key back to an earlier value would do, or null when it has that value. */
+/** What restoring one key to an earlier value would do, or null if it already has that value. */
 export const differenceOf = (
   { key, earlier, current }: { key: string; earlier: string | null; current: Current | undefined },
   context: RestoreContext,
@@ -38,14 +38,14 @@ export const differenceOf = (
   };
 };
 
-/** As it is shown: of secrets neither value. */
+/** The difference as shown: for secrets, without either value. */
 export const hideSecret = (difference: Difference, isSecret: (key: string) => boolean): Difference => {
   if (!isSecret(difference.key)) return difference;
   const hide = (value: string | null) => (value === null ? null : hiddenValue);
   return { ...difference, current: hide(difference.current), earlier: hide(difference.earlier) };
 };
 
-/** All keys in which the present differs from the past, by key. */
+/** All keys whose present value differs from the past one, sorted by key. */
 export const differencesBetween = (
   current: readonly Current[],
   earlier: readonly KeyValue[],

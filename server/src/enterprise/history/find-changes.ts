@@ -8,10 +8,10 @@ import { containing } from '../search-pattern.ts';
 
 type Query = ParsedInputOf<typeof listChanges>['query'];
 
-/** Unlike `is not distinct from`, either finds its rows by an index. */
+/** Unlike `is not distinct from`, both of these can use an index. */
 const equals = (id: number | null) => (id === null ? 'is' : '=');
 
-/** Deleted and made again, a parameter is another row, but its history goes on: it is that of its key. */
+/** A parameter that is deleted and recreated is a new row, but its history continues: it belongs to the key. */
 const changesOfParameter = async (tx: Tx, id: number) => {
   const all = tx.selectFrom('enterprise_changes').where('entity', '=', 'parameter');
   const newest = await all
@@ -40,7 +40,7 @@ export const changesOf = async (tx: Tx, { of, id }: Query) => {
   return changesOfParameter(tx, id);
 };
 
-/** What the page calls the columns of the tables. */
+/** The page's names for the table columns. */
 const columnNames = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sayNames(historyWords.fields)).map(([field, name]) => [
@@ -51,7 +51,7 @@ const columnNames = (): Record<string, string> =>
 
 const words = (names: Record<string, string>) => sql`${JSON.stringify(names)}::jsonb`;
 
-/** A list is shown as its parts. */
+/** A list is shown as its items. */
 const shown = (side: 'before' | 'after') => {
   const value = sql.ref(side);
   return sql`case jsonb_typeof(${value} -> f.field)
@@ -59,7 +59,7 @@ const shown = (side: 'before' | 'after') => {
     else ${value} ->> f.field end`;
 };
 
-/** Whether the text is in what the page shows of a change: what it is, who made it, and the fields that differ. */
+/** Whether the text is in what the page shows of a change: its subject, who made it, and the fields that differ. */
 export const isShowing = (search: string) => {
   const text = sql`lower(concat_ws(chr(31), coalesce(${words(sayNames(historyWords.outside))} ->> name, name), actor_name,
     concat_ws(' ', ${words(sayNames(historyWords.entities))} ->> entity, ${words(sayNames(historyWords.actions))} ->> action),

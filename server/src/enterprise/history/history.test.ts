@@ -40,7 +40,7 @@ const now = async () => {
   return rows[0]?.now.toISOString() ?? '';
 };
 
-test('a change tells who, when, before and after, at each page it concerns', async () => {
+test('shows who, when, before and after on each page that a change concerns', async () => {
   await setValue(11, 'bp.walkaway.timeout.minutes', '20');
   const { id } = await one(11, 'bp.walkaway.timeout.minutes');
   const [change] = (await changesOf('parameter', id)).rows;
@@ -57,7 +57,7 @@ test('a change tells who, when, before and after, at each page it concerns', asy
   expect((await changesOf('customer', 7, '&search=walkaway&size=1')).total).toBeGreaterThan(4);
 });
 
-test('customers, configurations and the stack have a history too', async () => {
+test('keeps a history for customers, configurations and the stack too', async () => {
   const customer = await ask<{ version: number }>(eve, 'GET', '/api/ect/customers/13');
   const renamed = { id: 13, version: customer.body.version, accountId: '10013', accountName: 'Full Oaks' };
   await ask(eve, 'PUT', '/api/ect/customers', renamed);
@@ -70,7 +70,7 @@ test('customers, configurations and the stack have a history too', async () => {
   expect((await changesOf('stack', 4)).rows[0]).toMatchObject({ action: 'created', name: 'zz.new' });
 });
 
-test('what is deleted keeps its history, changes made together belong together', async () => {
+test('keeps the history of what is deleted, and groups changes made together', async () => {
   const made = {
     configurationId: 13,
     parameters: [
@@ -86,7 +86,7 @@ test('what is deleted keeps its history, changes made together belong together',
   expect(last?.changeSet).toBe(first?.changeSet);
 });
 
-test('a whole configuration goes back to a moment after a look at the difference', async () => {
+test('restores a whole configuration to an earlier time after a preview', async () => {
   const before = await now();
   const kept = await parametersOf(12);
   await setValue(12, 'bp.walkaway.timeout.minutes', '99');
@@ -116,7 +116,7 @@ test('a whole configuration goes back to a moment after a look at the difference
   expect((await changesOf('configuration', 12)).rows[0]?.by).toBe('Eve Edit');
 });
 
-test('a restore is refused when something has changed since the preview', async () => {
+test('rejects a restore if something has changed since the preview', async () => {
   const before = await now();
   await setValue(14, 'bp.walkaway.timeout.minutes', '30');
   const [difference] = await previewAt(14, before);
@@ -130,7 +130,7 @@ test('a restore is refused when something has changed since the preview', async 
   ).toBe(403);
 });
 
-test('what the rules forbid today is not put back', async () => {
+test('does not restore what the rules forbid today', async () => {
   const zones = { configurationId: 14, key: 'bp.idm.zones.limit', value: '30' };
   const made = await ask<{ id: number }>(eve, 'POST', '/api/ect/parameters', zones);
   const then = await now();
@@ -143,7 +143,7 @@ test('what the rules forbid today is not put back', async () => {
   expect(refused.status).toBe(400);
 });
 
-test('one value goes back, also one that was deleted', async () => {
+test('restores one value, even a deleted one', async () => {
   await setValue(18, 'bp.walkaway.timeout.minutes', '40');
   const { id } = await one(18, 'bp.walkaway.timeout.minutes');
   const [change] = (await changesOf('parameter', id)).rows;
@@ -165,7 +165,7 @@ test('one value goes back, also one that was deleted', async () => {
   expect(back.body).toMatchObject({ parameter: { value: '15', key: 'bp.walkaway.timeout.minutes' } });
 });
 
-test('customers see no history but their own', async () => {
+test('shows customers only their own history', async () => {
   const rows = await world.services.data.transaction({ customerId: 1 }, (tx) =>
     tx.selectFrom('enterprise_changes').select('customer_id').distinct().execute(),
   );

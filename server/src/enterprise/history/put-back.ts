@@ -20,7 +20,7 @@ type PuttingBack = {
   needs: WritingNeeds;
   call: ActorOrigin;
   owner: ParameterOwner;
-  /** Keys of which a value, now or then, was sealed: what is put back is sealed again. */
+  /** Keys whose value was sealed, now or then: the restored value is sealed again. */
   wasSecret: (key: string) => boolean;
   /** The stack's parameter that a key followed then. */
   followed: (key: string) => number | null;
@@ -35,7 +35,7 @@ const refuseObstacles = (differences: readonly Difference[]): void => {
     });
 };
 
-/** Writes earlier values; `existing` are the owner's parameters under its lock. */
+/** Restores earlier values; `existing` are the owner's parameters, read under its lock. */
 export const putBack = async (
   tx: Tx,
   differences: readonly Difference[],

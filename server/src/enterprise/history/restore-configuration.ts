@@ -39,7 +39,7 @@ const differencesSince = async (
   const stored = await parametersAt(tx, owner.configurationId, new Date(at));
   const earlier = stored.map((entry) => opened(entry, needs.seal));
   const now = current.map((row) => opened(row, needs.seal));
-  // What is out of reach stays as it is now.
+  // Keys that can't be restored keep their current value.
   const resulting = [
     ...earlier.filter(({ key }) => !isOutOfReachOfRestore(key)),
     ...now.filter(({ key }) => isOutOfReachOfRestore(key)),
@@ -65,7 +65,7 @@ export const previewConfigurationRestore = handle(
 
 type Expected = { key: string; version: number | null };
 
-/** Those the caller has seen and wants, exactly as they were shown. */
+/** The differences the caller has chosen, exactly as they were shown. */
 const chosenDifferences = (found: readonly Difference[], expected: readonly Expected[]): Difference[] =>
   expected.map(({ key, version }) => {
     const difference = found.find((candidate) => isSameKey(candidate.key, key));

@@ -15,17 +15,17 @@ import { lostZonesError, readZones } from '../configurations/zones.ts';
 import { markersOf } from '../parameters/check-parameters.ts';
 import type { ParameterOwner } from '../parameters/parameters.store.ts';
 
-/** All parameters of an owner now, and as putting back would leave them. */
+/** All parameters of an owner, now and after the restore. */
 type Change = { existing: readonly KeyValue[]; resulting: readonly KeyValue[] };
 
 export type RestoreContext = ValueContext & {
-  /** What would go from under a switch that is on. */
+  /** What would be removed although a switch that is on needs it. */
   takenAway: readonly MissingParameter[];
-  /** What stands against a stack's going without its number of zones. */
+  /** Why a stack can't lose its number of zones. */
   lostZones?: Sentence | undefined;
 };
 
-/** What a preview needs to tell which values could not be put back as things are now. */
+/** What a preview needs to show which values can't be restored at present. */
 export const restoreContext = async (
   tx: Tx,
   owner: ParameterOwner,

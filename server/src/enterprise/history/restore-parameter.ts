@@ -25,7 +25,7 @@ import { restoreContext } from './restore-context.ts';
 type Side = 'before' | 'after';
 type Needs = Pick<Services, 'config' | 'seal'>;
 
-/** Whose parameter it was; a configuration that is gone takes its past along. */
+/** The owner of the changed parameter; with a deleted configuration, its past is gone too. */
 const ownerOfChange = async (tx: Tx, change: ChangeRow): Promise<ParameterOwner> => {
   if (change.stack_id !== null) return { kind: 'stack', stackId: change.stack_id };
   const customerId = change.customer_id ?? 0;
@@ -47,7 +47,7 @@ const differenceTo = async (tx: Tx, owner: ParameterOwner, { change, side, exist
   const resulting = [...others, ...(earlier ? [earlier] : [])];
   const context = await restoreContext(tx, owner, { existing, resulting }, needs.config);
   const difference = differenceOf({ key, earlier: earlier?.value ?? null, current }, context);
-  // Only a configuration keeps parameters of its own accord.
+  // Only configurations manage parameters themselves.
   const isFree = difference && owner.kind !== 'configuration' && isManaged(key);
   return {
     difference: isFree ? { ...difference, obstacle: null } : difference,

@@ -40,7 +40,7 @@ const open = async (configName: string) => {
   return made.body.customerConfigurationDto;
 };
 
-test('what was done with other systems is in the history', async () => {
+test('shows actions at other systems in the history', async () => {
   const done = { entity: 'outside', action: 'done', by: 'Eve Edit', isRestorable: false };
   await ask(eve, 'PUT', '/api/ect/parameters/hot-reload', { configurationId: 1 });
   await ask(eve, 'PUT', '/api/ect/parameters/hot-reload', { configurationId: 1 });
@@ -68,7 +68,7 @@ test('what was done with other systems is in the history', async () => {
   expect(seen[0]).toMatchObject({ ...done, fields: [{ field: 'product', before: null, after: 'snf' }] });
 });
 
-test('changes of the application at the identity provider are in the history of its customer', async () => {
+test("shows changes of the identity provider application in its customer's history", async () => {
   const uris = { signInRedirectUris: ['https://a.example/in'], signOutRedirectUris: [] };
   const body = { crmId: '10013', version: null, ...uris };
   const made = await ask<{ version: number }>(eve, 'POST', '/api/ect/idp-applications', body);
@@ -85,7 +85,7 @@ test('changes of the application at the identity provider are in the history of 
   expect(JSON.stringify([last, first])).not.toContain('secret');
 });
 
-test('clients and the timeout are changed by who is at work', async () => {
+test('attributes changes of clients and the timeout to the acting user', async () => {
   const idp = await as(world, 'r.idp@harborpoint.example');
   const ulf = await as(world, 'ulf.corp@harborpoint.example');
   const client = {
@@ -116,7 +116,7 @@ test('clients and the timeout are changed by who is at work', async () => {
   expect(timeout).toMatchObject({ by: 'Ulf Corp', fields: [{ after: '44' }] });
 });
 
-test('putting back is not offered where the environment is gone', async () => {
+test('offers no restore if the environment is gone', async () => {
   const { id, version } = await open('Short-lived');
   await add({ configurationId: id }, 'zz.gone', '1');
   const [offered] = await changesOf('customer', 13, 'zz.gone');
@@ -133,7 +133,7 @@ test.each([
   ['a configuration', { configurationId: 14 }],
   ['a customer', { customerId: 13 }],
   ['the stack', { stackId: 4 }],
-])('the history of a parameter of %s goes on after it was deleted and put back', async (_, owner) => {
+])('continues the history of a parameter of %s after it was deleted and restored', async (_, owner) => {
   const first = await add(owner, 'zz.lives', '1');
   await ask(eve, 'PUT', `/api/ect/parameters/${first.id}`, { key: 'zz.lives', value: '2', version: 1 });
   await ask(eve, 'DELETE', `/api/ect/parameters/${first.id}`);
@@ -148,7 +148,7 @@ test.each([
   expect(actions).toEqual(['created', 'deleted', 'changed', 'created']);
 });
 
-test('the search looks at what is shown, and at nothing else', async () => {
+test('searches only what is shown', async () => {
   const { id, version } = await open('Looked at');
   const saved = { ...plainConfiguration, configName: 'Seen', configNotes: 'Said "twice"', version };
   expect((await ask(eve, 'PUT', `/api/ect/configurations/${id}`, saved)).status).toBe(200);
@@ -158,9 +158,9 @@ test('the search looks at what is shown, and at nothing else', async () => {
   expect(await found('said "twice"')).toEqual(['changed']);
   expect(await found('Configuration Name')).toEqual(['changed', 'created']);
   expect(await found('Configuration changed')).toEqual(['changed']);
-  // Unchanged, and so not shown with the change: the type.
+  // The type is unchanged and therefore not shown with the change.
   expect(await found('Other')).toEqual(['created']);
-  // What the tables call their columns is not shown.
+  // Column names of the tables are not shown.
   expect(await found('config_name')).toEqual([]);
   expect(await found('sealed')).toEqual([]);
 });

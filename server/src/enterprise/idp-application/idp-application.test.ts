@@ -43,7 +43,7 @@ afterAll(async () => {
   product.close();
 });
 
-/** Those of the demo lead to addresses that nobody answers, and each test makes its own. */
+/** The demo's applications point to addresses where nothing answers; each test creates its own. */
 beforeEach(() =>
   world.services.data.transaction('all', async (tx) => {
     await tx.deleteFrom('idp_applications').where('customer_id', 'in', [1, 2, 3]).execute();
@@ -64,7 +64,7 @@ const discover = ({ issuer, clientId, clientSecret }: Pick<Saved, 'issuer' | 'cl
     execute: [client.allowInsecureRequests],
   });
 
-/** What a product does to sign a person in, up to the moment the person is back. */
+/** The steps a product takes to sign a person in, until the person is back. */
 const signIn = async (
   config: client.Configuration,
   redirectUri: string,
@@ -92,7 +92,7 @@ const signIn = async (
 const exchange = (config: client.Configuration, { url, verifier }: { url: URL; verifier: string }) =>
   client.authorizationCodeGrant(config, url, { pkceCodeVerifier: verifier, expectedState: 'some-state' });
 
-test('an application that was created signs people in, and out to its own address', async () => {
+test('signs people in through a created application, and out to its own address', async () => {
   expect((await ask(rob, 'GET', `${applications}/10001`)).status).toBe(404);
   const created = await save('10001', null);
   expect(created.body).toMatchObject({
@@ -124,7 +124,7 @@ test('an application that was created signs people in, and out to its own addres
   expect(elsewhere.url.pathname).toBe('/login');
 });
 
-test('the secret is shown once, stored sealed, and in no log', async () => {
+test('shows the secret once, stores it sealed, and logs it nowhere', async () => {
   const created = await save('10002', null);
   const secret = created.body.clientSecret ?? '';
   const read = await ask(rob, 'GET', `${applications}/10002`);
@@ -138,7 +138,7 @@ test('the secret is shown once, stored sealed, and in no log', async () => {
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test('addresses are enforced and can be changed without a new secret', async () => {
+test('enforces addresses and lets them change without a new secret', async () => {
   const created = await save('10003', null);
   const config = await discover(created.body);
   const own = 'ursula.corp@duovalley.example';
@@ -153,7 +153,7 @@ test('addresses are enforced and can be changed without a new secret', async () 
   expect(late).toMatchObject({ status: 409, body: { code: 'record.changedBy' } });
 });
 
-test('the people of other customers, and those without one, are unknown to it', async () => {
+test('does not know people of other customers, or those without one', async () => {
   const config = await discover((await save('10001', null)).body);
   const address = `${productUrl}/login/callback`;
   const known = await signIn(config, address);
@@ -163,7 +163,7 @@ test('the people of other customers, and those without one, are unknown to it', 
   }
 });
 
-test('whoever is signed in elsewhere is asked again by an application of another customer', async () => {
+test("asks a person signed in elsewhere again at another customer's application", async () => {
   const own = await discover((await save('10002', null)).body);
   const back = await signIn(own, `${productUrl}/login/callback`, 'ulf.corp@harborpoint.example');
   expect(back.url.searchParams.has('code')).toBe(true);
@@ -180,14 +180,14 @@ test('whoever is signed in elsewhere is asked again by an application of another
   expect(asked.url.searchParams.has('interaction')).toBe(true);
 });
 
-test('a wrong secret opens nothing', async () => {
+test('rejects a wrong secret', async () => {
   const { body } = await save('10001', null);
   const wrong = await discover({ ...body, clientSecret: 'guessed' });
   const back = await signIn(wrong, `${productUrl}/login/callback`);
   await expect(exchange(wrong, back)).rejects.toMatchObject({ status: 401 });
 });
 
-test('an application that came without a client gets one when it is saved', async () => {
+test('gives an application without a client one when it is saved', async () => {
   const taken = await ask<Saved>(rob, 'GET', `${applications}/10011`);
   expect(taken.body).toMatchObject({ clientId: null, issuer: null });
   const saved = await save('10011', taken.body.version);
@@ -198,12 +198,12 @@ test.each([
   [{ signInRedirectUris: [] }, 'signInRedirectUris'],
   [{ signInRedirectUris: ['https://a.example', ''] }, 'signInRedirectUris.1'],
   [{ signOutRedirectUris: ['https://a.example/#x'] }, 'signOutRedirectUris.0'],
-])('%j is refused at %s', async (change, field) => {
+])('rejects %j at %s', async (change, field) => {
   const refused = await save('10005', null, change);
   expect(refused).toMatchObject({ status: 400, body: { fieldErrors: [{ field }] } });
 });
 
-test('with the customer goes its application', async () => {
+test('deletes the application with its customer', async () => {
   const created = await save('10013', null);
   const config = await discover(created.body);
   expect((await ask(eve, 'DELETE', '/api/ect/customers/13')).status).toBe(204);

@@ -4,7 +4,7 @@ import type { Tx } from '../../data/database.ts';
 import type { ClientRow } from '../../identity/clients/clients.ts';
 import type { CustomerRow } from '../customers/customers.store.ts';
 
-/** The main client; others are the customer's own business. */
+/** The main client; any others are managed by the customer. */
 export const findIdpApplication = (tx: Tx, customerId: number): Promise<ClientRow | undefined> =>
   tx
     .selectFrom('idp_applications')

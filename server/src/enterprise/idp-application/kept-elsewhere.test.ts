@@ -5,7 +5,7 @@ import { ask } from '../../../../tooling/test/enterprise.ts';
 
 const world = await openApp({ OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID: 'keystead' });
 
-test('with a provider of its own an installation keeps no applications, and says so beforehand', async () => {
+test('keeps no applications with an external identity provider, and says so beforehand', async () => {
   const eve = await as(world, 'eve.edit@provider.example');
   const reason = 'Applications are registered with the identity provider that this installation uses.';
   const stack = await ask(eve, 'GET', '/api/ect/stack');

@@ -32,7 +32,7 @@ const create = async (tx: Tx, needs: Needs, call: ActorOrigin, customer: Custome
   return { row, clientSecret };
 };
 
-/** Another client of the customer may have its name. */
+/** Another client of the customer may already have the customer's name. */
 const freeName = async (tx: Tx, { id, account_name }: CustomerRow): Promise<string> => {
   const taken = await tx
     .selectFrom('idp_applications')
@@ -43,7 +43,7 @@ const freeName = async (tx: Tx, { id, account_name }: CustomerRow): Promise<stri
   return taken ? `${account_name} (${randomUUID().slice(0, 8)})` : account_name;
 };
 
-/** One that was taken over without a client gets one now. */
+/** An application imported without a client gets one now. */
 const change = async (
   tx: Tx,
   needs: Needs,
@@ -89,7 +89,7 @@ export const saveIdpApplication = handle(contract.saveIdpApplication, async (cal
       return { ...presentIdpApplication(row, customer), clientSecret };
     });
   } catch (error) {
-    // Two people created it at the same moment.
+    // Two users created it concurrently.
     throw brokenConstraint(error, {
       idp_applications_main: () => fail('record.changedBy', { user: 'someone else' }),
     });

@@ -55,7 +55,7 @@ const listed = async (by: Caller) => {
 
 beforeEach(() => ask(eve, 'DELETE', `${path}/snf`));
 
-test('a product is called with its own credential, else with the shared one', async () => {
+test('calls a product with its own credential, or else with the shared one', async () => {
   expect(await askHealth()).toBe('Bearer shared');
   const set = await ask(eve, 'PUT', `${path}/snf`, { credential: secret });
   expect(set).toMatchObject({ status: 200, body: { product: 'snf', isSet: true } });
@@ -65,7 +65,7 @@ test('a product is called with its own credential, else with the shared one', as
   expect((await ask(eve, 'DELETE', `${path}/snf`)).status).toBe(404);
 });
 
-test('it is sealed, audited without its value, and never answered', async () => {
+test('seals it, audits it without its value, and never returns it', async () => {
   await ask(eve, 'PUT', `${path}/snf`, { credential: secret });
   const everything = await world.services.data.transaction('all', async (tx) => ({
     credentials: await tx.selectFrom('outside_credentials').selectAll().execute(),
@@ -83,14 +83,14 @@ test('it is sealed, audited without its value, and never answered', async () => 
   expect(JSON.stringify((await ask(eve, 'GET', path)).body)).not.toContain(secret);
 });
 
-test.each(['', 'two words', 'line\nbreak'])('%j is no credential', async (credential) => {
+test.each(['', 'two words', 'line\nbreak'])('rejects %j as a credential', async (credential) => {
   expect(await ask(eve, 'PUT', `${path}/snf`, { credential })).toMatchObject({
     status: 400,
     body: { fieldErrors: [{ field: 'credential' }] },
   });
 });
 
-test('only editors set one, only for a product that is called', async () => {
+test('lets only editors set one, and only for a product that is called', async () => {
   expect((await ask(rob, 'PUT', `${path}/snf`, { credential: 'x' })).status).toBe(403);
   expect((await ask(rob, 'DELETE', `${path}/snf`)).status).toBe(403);
   expect((await ask(eve, 'PUT', `${path}/nothing`, { credential: 'x' })).status).toBe(404);

@@ -44,7 +44,7 @@ export const listOutsideCredentials = handle(
         .select(['product', 'set_by', 'set_at'])
         .where('configuration_id', '=', params.id)
         .execute();
-      // One whose address is gone is shown too, so that it can be removed.
+      // Includes credentials whose address is gone, so that they can be removed.
       const products = new Set([
         ...(await productsOf(tx, configuration)),
         ...stored.map((row) => row.product),
@@ -64,7 +64,7 @@ type CredentialChange = {
   product: string;
 };
 
-/** The value is in no record, neither before nor after. */
+/** The value is never recorded, neither the old one nor the new one. */
 const recordCredential = async (
   tx: Tx,
   origin: Origin,

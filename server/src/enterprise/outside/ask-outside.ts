@@ -5,8 +5,8 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 type AskedSystem = 'registry' | 'launcher' | 'carePlatform' | 'careAssist' | 'engage';
 
 /**
- * Turns whatever an outside system does wrong into one failure that says which system it was. Somebody who asks again
- * is told as it is what may well succeed later.
+ * Turns any error of an outside system into one failure that names the system. A caller that will retry gets retryable
+ * errors unchanged.
  */
 export const askOutside = async <T>(
   system: AskedSystem,

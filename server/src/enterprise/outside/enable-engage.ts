@@ -12,10 +12,10 @@ import { setFlag } from './set-flag.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>;
 
-/** Where Engage would have its address; a credential of its own goes by it. */
+/** The key Engage's address would have; its credential is stored under it. */
 const engageKey = 'engage.api.url.root';
 
-/** Engage has no parameter of its own for its address: it follows from the stack's template. */
+/** Engage has no parameter for its address: it is derived from the stack's template. */
 const engageAddress = async (
   { data, config }: Needs,
   { configuration, customer }: Environment,
@@ -25,7 +25,7 @@ const engageAddress = async (
   return allowedAddress(parameterKeys.urlTemplate, addressOf('engage/api'), config);
 };
 
-/** Answers '' when the environment was registered and Engage is on, else what Engage said. */
+/** Returns '' if the environment was registered and Engage is on, or else Engage's reason. */
 export const enableEngage = (needs: Needs, call: ActorOrigin, configurationId: number): Promise<string> =>
   runOnce(needs.data, 'engage', configurationId, async () => {
     const environment = await openEnvironment(needs.data, configurationId);

@@ -7,7 +7,7 @@ import { openEnvironment } from './open-environment.ts';
 import { runOnce } from './run-once.ts';
 import { setFlag } from './set-flag.ts';
 
-/** Tells the launcher about an environment, or again when something has changed, and notes that it knows. */
+/** Sends an environment to the launcher, the first time or after a change, and notes that it is known there. */
 export const enableLauncher = (
   needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>,
   call: ActorOrigin,
@@ -27,7 +27,7 @@ export const enableLauncher = (
     try {
       await setFlag(needs, call, configurationId, flag);
     } catch (error) {
-      // It was deactivated meanwhile: the launcher has to forget what it has just heard.
+      // It was deactivated in the meantime: the launcher has to remove what it was just sent.
       await needs.data.transaction('customers', (tx) =>
         needs.jobs.enqueue(tx, 'launcher.refresh', { configurationId, traceId }),
       );

@@ -11,7 +11,7 @@ import { openEnvironment } from './open-environment.ts';
 import { runOnce } from './run-once.ts';
 import { setFlag } from './set-flag.ts';
 
-/** Answers '' when patients were seeded and the flag is on, else what the care platform said. */
+/** Returns '' if patients were seeded and the flag is on, or else the care platform's reason. */
 export const enableSeeding = (
   needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>,
   call: ActorOrigin,

@@ -37,7 +37,7 @@ const seedsAfter = (happening: () => Promise<unknown>) => {
 const seed = (configurationId: number) =>
   ask(eve, 'POST', '/api/ect/parameters/seeding', { configurationId });
 
-test('seeding that ends after a deactivation writes nothing', async () => {
+test('writes nothing if seeding ends after a deactivation', async () => {
   seedsAfter(() => activate(8, false));
   expect(await seed(8)).toMatchObject({ status: 409, body: { code: 'configuration.inactive' } });
   expect(await stored(8, seeding)).toBeUndefined();
@@ -48,7 +48,7 @@ test('seeding that ends after a deactivation writes nothing', async () => {
   expect(await stored(8, seeding)).toBe('True');
 });
 
-test('seeding that ends after its addresses are gone writes nothing either', async () => {
+test('writes nothing if seeding ends after its addresses are gone', async () => {
   const { parameters } = await read(3);
   const oid = parameters.find(({ key }) => key === 'snf.corpOid');
   seedsAfter(() => ask(eve, 'DELETE', `/api/ect/parameters/${oid?.id}`));
@@ -56,7 +56,7 @@ test('seeding that ends after its addresses are gone writes nothing either', asy
   expect(await stored(3, seeding)).toBeUndefined();
 });
 
-test('a GUID that comes after the CRM ID has changed is not taken', async () => {
+test('rejects a GUID that arrives after the CRM ID has changed', async () => {
   const made = { accountId: '77041', accountName: 'Slowly Registered' };
   const { id, version } = (await ask<Customer>(eve, 'POST', '/api/ect/customers', made)).body;
   const registry = {

@@ -4,7 +4,7 @@ import type { Tx } from '../../data/database.ts';
 
 type Place = { customerId: number; configurationId: number | null };
 
-/** What was done with another system is seen in the history too, whether or not it changed anything here. */
+/** Shows actions at another system in the history too, whether or not they changed anything here. */
 export const noteAction = async (
   tx: Tx,
   { customerId, configurationId }: Place,

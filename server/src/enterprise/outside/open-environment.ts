@@ -14,7 +14,7 @@ export type Environment = {
   parameters: ParameterRow[];
 };
 
-/** What an action with another system needs to know; deactivated environments take part in none. */
+/** What an action at another system needs to know; not available for deactivated environments. */
 export const openEnvironment = (
   data: Pick<Data, 'transaction'>,
   configurationId: number,

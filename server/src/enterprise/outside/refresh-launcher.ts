@@ -29,8 +29,8 @@ const readContext = async (data: Services['data'], id: number): Promise<Launcher
 };
 
 /**
- * Brings the launcher to what holds now: an environment that is gone, deactivated or switched off is forgotten there.
- * Telling takes its time, and another refresh may have been quicker: whatever holds afterwards has the last word.
+ * Brings the launcher up to date and removes an environment that is gone, deactivated or switched off. The call takes
+ * time, and another refresh may have been faster, so it repeats until what it sent is still current afterwards.
  */
 export const refreshLauncher = async (
   { data, outside }: Pick<Services, 'data' | 'outside'>,

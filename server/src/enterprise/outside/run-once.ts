@@ -8,7 +8,7 @@ type Action = 'guid-sync' | 'hot-reload' | 'search-reset' | 'seeding' | 'engage'
 /** Longer than any of these actions can take. */
 const abandonedAfter = '2 minutes';
 
-/** Runs work that must not run twice at the same time for the same subject, in whichever process. */
+/** Runs work that must not run twice concurrently for the same subject, in any process. */
 export const runOnce = async <T>(
   data: Pick<Data, 'transaction'>,
   action: Action,

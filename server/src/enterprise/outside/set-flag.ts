@@ -20,10 +20,10 @@ import { parametersOf } from '../parameters/parameters.store.ts';
 import { putValue, settleConfiguration } from '../parameters/write-parameters.ts';
 import { noteAction } from './note-action.ts';
 
-/** The launcher hears of every save; what that changes is a parameter, which has its own history. */
+/** The launcher is notified of every save; the resulting change is a parameter, which has its own history. */
 type FlagEvent = Extract<AuditEvent, OutsideAction> | 'launcher.contextPut';
 
-/** Writes down what another system has agreed to, unless it no longer holds here: asking has taken its time. */
+/** Stores what another system has agreed to, unless it no longer applies: the call takes time. */
 export const setFlag = (
   { data, jobs, config }: Pick<Services, 'data' | 'jobs' | 'config'>,
   call: ActorOrigin,
@@ -41,7 +41,7 @@ export const setFlag = (
     await putValue(tx, owner, existing, entry, by);
     const touchedKeys = parameterValue(existing, entry.key) === entry.value ? [] : [entry.key];
     await settleConfiguration(tx, jobs, { owner, touchedKeys, by, traceId: call.traceId });
-    // A refresh under way may tell what held before this.
+    // A refresh already running may send the previous state.
     if (isSameKey(entry.key, parameterKeys.launcher))
       await jobs.enqueue(tx, 'launcher.refresh', { configurationId, traceId: call.traceId });
     if (event !== 'launcher.contextPut') await noteAction(tx, owner, event);

@@ -14,7 +14,7 @@ afterEach(() => Object.assign(world.services, { outside }));
 const read = async (id: number) =>
   (await ask<CustomerConfiguration>(eve, 'GET', `/api/ect/configurations/${id}`)).body;
 
-/** Which environments the launcher is told of because of something. */
+/** The environments that are sent to the launcher because of some work. */
 const toldBy = async (work: () => Promise<{ status: number }>) => {
   const before = world.enqueued.length;
   expect((await work()).status).toBeLessThan(300);
@@ -28,7 +28,7 @@ const toldBy = async (work: () => Promise<{ status: number }>) => {
 const add = (key: string, value: string) =>
   ask<{ id: number }>(eve, 'POST', '/api/ect/parameters', { configurationId: 1, key, value });
 
-test('the launcher hears of another product, not of another value', async () => {
+test('notifies the launcher of another product but not of another value', async () => {
   expect(await toldBy(() => add('zz.first', '1'))).toEqual([]);
   expect(await toldBy(() => add('ecds.first', '1'))).toEqual([]);
   const { parameters } = await read(1);
@@ -38,7 +38,7 @@ test('the launcher hears of another product, not of another value', async () => 
   expect(await toldBy(() => add('mt.more', '1'))).toEqual([]);
 });
 
-test('the launcher hears of another name, of the environment and of its customer', async () => {
+test('notifies the launcher of a new name of the environment or its customer', async () => {
   const { body } = await ask<{ version: number; accountId: string }>(eve, 'GET', '/api/ect/customers/1');
   const renamed = { id: 1, version: body.version, accountId: body.accountId, accountName: 'Maple Grove' };
   const told = await toldBy(() => ask(eve, 'PUT', '/api/ect/customers', renamed));
@@ -46,7 +46,7 @@ test('the launcher hears of another name, of the environment and of its customer
   expect(told).not.toContain(10);
 });
 
-test('the launcher hears that an environment was deactivated, and forgets it until it is activated', async () => {
+test('removes a deactivated environment from the launcher until it is activated', async () => {
   const calls: string[] = [];
   const launcher = {
     ...outside.launcher,
@@ -65,7 +65,7 @@ test('the launcher hears that an environment was deactivated, and forgets it unt
   expect(calls).toEqual(['remove', 'put']);
 });
 
-test('whatever holds after a slow answer has the last word at the launcher', async () => {
+test('sends the launcher the latest state after a slow reply', async () => {
   const calls: string[] = [];
   const flag = async (value: string) =>
     world.services.data.transaction('all', (tx) =>

@@ -15,7 +15,7 @@ const isMeant = (changed: Changed) => {
     where lower(s.key) = any(${keys}::text[]))`;
 };
 
-/** Whatever the launcher shows of an environment has changed: it is told, as soon as this is written. */
+/** Notifies the launcher, once this transaction commits, that something it shows of an environment has changed. */
 export const tellLauncher = async (
   tx: Tx,
   jobs: Services['jobs'],

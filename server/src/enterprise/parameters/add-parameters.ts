@@ -11,10 +11,10 @@ import { openOwner, settleConfiguration, type WritingNeeds } from './write-param
 
 export type ActorOrigin = Origin & { actor: Actor };
 
-/** A value of its own, or the stack's. */
+/** Its own value, or the stack's. */
 type Entered = KeyValue & { follows?: number };
 
-/** Adds parameters to one owner, all or none. */
+/** Adds parameters to one owner, all or nothing. */
 export const addParameters = async (
   tx: Tx,
   {

@@ -22,7 +22,7 @@ export type EnteredChange = KeyValue & { id: number; version: number };
 
 type Change = { needs: WritingNeeds; call: ActorOrigin; owner: ParameterOwner };
 
-/** Finds the rows to change among the owner's own, in the versions that were seen. */
+/** Finds the rows to change among the owner's, in the versions the caller saw. */
 const rowsToChange = async (
   tx: Tx,
   existing: readonly ParameterRow[],
@@ -38,7 +38,7 @@ const rowsToChange = async (
   return rows;
 };
 
-/** Changes parameters of one owner, all or none. */
+/** Changes parameters of one owner, all or nothing. */
 export const changeParameters = async (tx: Tx, entered: readonly EnteredChange[], change: Change) => {
   const { needs, call, owner } = change;
   const existing = await openOwner(tx, owner);

@@ -24,21 +24,21 @@ import { countDefaults } from '../configurations/default-configuration.ts';
 import { lockZones, lostZonesError, readZones } from '../configurations/zones.ts';
 import type { ParameterOwner } from './parameters.store.ts';
 
-/** What is written, between everything the owner had before and has afterwards. */
+/** What is written, with everything the owner had before and will have afterwards. */
 export type Writing = {
   existing: readonly KeyValue[];
   entries: readonly KeyValue[];
   resulting: readonly KeyValue[];
 };
 
-/** On a stack any product counts; it has none of its own. */
+/** On a stack any product counts, since it has none of its own. */
 export const markersOf = ({ kind }: ParameterOwner): 'stack' | 'other' =>
   kind === 'stack' ? 'stack' : 'other';
 
 const isDefaultBy = (parameters: readonly KeyValue[]) =>
   isTrue(parameterValue(parameters, parameterKeys.isDefault));
 
-/** Only what needs data; everything else is in the rules. */
+/** Only what requires data; everything else is in the rules. */
 const contextFor = async (
   tx: Tx,
   owner: ParameterOwner,
@@ -65,10 +65,10 @@ const contextFor = async (
   return context;
 };
 
-/** Not the entry is wrong, but something else is there already. */
+/** The entry itself is valid, but it conflicts with something that exists. */
 const conflicts = ['parameter.keyExists', 'parameter.defaultExists'] as const;
 
-/** In a batch the message names the key; a single one speaks for itself. */
+/** In a batch, the message names the key; for a single entry it doesn't have to. */
 const refuse = (
   entries: readonly KeyValue[],
   index: number,
@@ -83,7 +83,7 @@ const refuse = (
   });
 };
 
-/** Throws for the first entry whose key one of the others has, or an entry before it. */
+/** Throws for the first entry whose key is taken by one of the others or by an earlier entry. */
 export const refuseTaken = (others: readonly KeyValue[], entries: readonly KeyValue[]): void => {
   const taken = entries.findIndex(({ key }, index) =>
     [...others, ...entries.slice(0, index)].some((other) => isSameKey(other.key, key)),
@@ -92,8 +92,8 @@ export const refuseTaken = (others: readonly KeyValue[], entries: readonly KeyVa
 };
 
 /**
- * Nothing is taken away that is needed, under a switch that is on or for zones that are assigned: neither deleted, nor
- * renamed, nor put back to nothing.
+ * Nothing that a switch that is on or assigned zones need may be removed: not by deleting, renaming or restoring it to
+ * nothing.
  */
 export const refuseTakingAway = async (
   tx: Tx,
@@ -107,7 +107,7 @@ export const refuseTakingAway = async (
   if (lost) throw failFields({ field: 'key', ...lost });
 };
 
-/** Throws for the first entry that may not be written. Zones stay locked until the transaction ends. */
+/** Throws for the first entry that can't be written. Zones stay locked until the transaction ends. */
 export const checkParameters = async (
   tx: Tx,
   owner: ParameterOwner,
@@ -117,7 +117,7 @@ export const checkParameters = async (
   const { existing, entries } = writing;
   const context = await contextFor(tx, owner, writing, config);
   for (const [index, { key, value }] of entries.entries()) {
-    // A key from before the rules may stay.
+    // A key from before the rules can stay.
     const wrongKey = existing.some((parameter) => isSameKey(parameter.key, key)) ? undefined : keyError(key);
     if (wrongKey) throw refuse(entries, index, 'key', wrongKey);
     const wrongValue = valueError(key, value, context);
@@ -126,7 +126,7 @@ export const checkParameters = async (
   await refuseTakingAway(tx, owner, existing, writing.resulting);
 };
 
-/** A configuration's page keeps some parameters itself. */
+/** The configuration page manages some parameters itself. */
 export const refuseManaged = (owner: ParameterOwner, entries: readonly KeyValue[]): void => {
   if (owner.kind !== 'configuration') return;
   const managed = entries.find(({ key, value }) => isManagedValue(key, value));

@@ -13,14 +13,14 @@ const page = { search: 'everywhere', sort: 'id', direction: 'asc', page: 1, size
 const find = (change: object) =>
   world.services.data.transaction('all', (tx) => pageOfParameters(tx, { ...page, ...change }));
 
-test('a search is counted up to a limit, and starts with the first of all', async () => {
+test('counts a search up to a limit and starts with the first match', async () => {
   const { rows, total, isTotalCapped } = await find({});
   expect({ total, isTotalCapped }).toEqual({ total: 1000, isTotalCapped: true });
   expect(rows[0]?.key).toBe('common.1');
 });
 
 test.each(['id', 'key', 'value', 'configurationId'])(
-  'the pages of a search by %s fit together',
+  'returns consistent pages for a search sorted by %s',
   async (sort) => {
     const pages = await Promise.all([1, 2, 20, 21].map((number) => find({ sort, page: number })));
     expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 50, 0]);
@@ -28,7 +28,7 @@ test.each(['id', 'key', 'value', 'configurationId'])(
   },
 );
 
-test('every row of a list is on one page, however it is sorted', async () => {
+test('puts every row of a list on exactly one page, however it is sorted', async () => {
   for (const sort of ['key', 'value'] as const) {
     const all = await find({ search: '', sort, size: 99_999 });
     const third = await find({ search: '', sort, page: 200 });

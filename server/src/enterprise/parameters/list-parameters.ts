@@ -18,7 +18,7 @@ const sorts = {
   configurationId: sql`configuration_id`,
 } as const;
 
-/** Parameters of one owner are few: they are filtered where they are. */
+/** One owner has few parameters, so they are filtered directly. */
 const pageOfOwner = async (tx: Tx, query: Query) => {
   let matching = tx
     .selectFrom('parameters')
@@ -54,7 +54,7 @@ const pageOfAll = async (tx: Tx, query: Query): Promise<Page> => {
     from find_parameters(${search}, ${sort}, ${direction === 'desc'}, ${(page - 1) * size}, ${size})`.execute(
     tx,
   );
-  // Behind the last page there is nothing that could tell the count.
+  // Past the last page there is no row to carry the total.
   if (found.length === 0 && page > 1)
     return { ...(await pageOfAll(tx, { ...query, page: 1, size: 1 })), rows: [] };
   const ids = found.map(({ id }) => id);
@@ -71,7 +71,7 @@ const pageOfAll = async (tx: Tx, query: Query): Promise<Page> => {
   };
 };
 
-/** One page and the count of all that match. */
+/** One page and the total number of matches. */
 export const pageOfParameters = (tx: Tx, query: Query) =>
   query.configurationId === undefined && query.customerId === undefined
     ? pageOfAll(tx, query)

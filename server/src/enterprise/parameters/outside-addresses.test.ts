@@ -25,7 +25,7 @@ const newestChange = async (id: number) => {
   return body.rows[0] as Change;
 };
 
-/** As it may have been stored before there was a list. */
+/** As it could have been stored before the list existed. */
 const storeForeign = (id: number, value: string) =>
   world.services.data.transaction('all', (tx) =>
     tx.updateTable('parameters').set({ value }).where('id', '=', id).execute(),
@@ -38,7 +38,7 @@ beforeAll(async () => {
   shared = stack.find((parameter) => parameter.key === template) as Parameter;
   await storeForeign(stored.id, foreign);
   const change = await newestChange(stored.id);
-  // After the answer: the clock of a browser knows milliseconds, that of the change microseconds.
+  // Taken after the reply: a browser's clock has milliseconds, that of the change microseconds.
   earlier = { at: new Date().toISOString(), change };
   await storeForeign(stored.id, stored.value);
 });
@@ -81,7 +81,7 @@ test.each([
   });
 });
 
-test('nor written by a change, one or many', async () => {
+test('rejects a foreign address in a single or bulk change', async () => {
   const change = await ask(eve, 'PUT', `${parameters}/${stored.id}`, row(foreign));
   expect(change).toMatchObject({ status: 400, body: { fieldErrors: [{ field: 'value', message }] } });
   const bulk = { configurationId, parameters: [row(foreign)] };
@@ -98,14 +98,14 @@ test.each([
     'https://localhost:4410/api',
     'https://localhost:4410 is not on the list of outside hosts, only other ports or schemes of it',
   ],
-])('%s is refused with its reason', async (value, reason) => {
+])('rejects %s and says why', async (value, reason) => {
   expect(await ask(eve, 'PUT', `${parameters}/${stored.id}`, row(value))).toMatchObject({
     status: 400,
     body: { fieldErrors: [{ field: 'value', message: `This address may not be called: ${reason}.` }] },
   });
 });
 
-test('one with credentials in it is refused before that', async () => {
+test('rejects an address with credentials in it before that', async () => {
   const value = 'http://user:word@localhost:4410/api';
   expect(await ask(eve, 'PUT', `${parameters}/${stored.id}`, row(value))).toMatchObject({
     status: 400,
@@ -113,7 +113,7 @@ test('one with credentials in it is refused before that', async () => {
   });
 });
 
-test('nor put back, as the preview says beforehand', async () => {
+test('does not restore a foreign address, as the preview says beforehand', async () => {
   const restore = `/api/ect/history/${earlier.change.id}/restore`;
   expect((await ask(eve, 'GET', `${restore}?side=after`)).body).toMatchObject({
     difference: { key, earlier: foreign, obstacle: message },
@@ -130,7 +130,7 @@ test('nor put back, as the preview says beforehand', async () => {
   });
 });
 
-test("nor made from the stack's template", async () => {
+test("does not build a foreign address from the stack's template", async () => {
   const value = 'https://{subdomain}.collector.example/{app}';
   const refused = await ask(eve, 'PUT', `${parameters}/${shared.id}`, { ...shared, value });
   expect(refused).toMatchObject({ status: 400, body: { fieldErrors: [{ field: 'value' }] } });
@@ -141,7 +141,7 @@ test("nor made from the stack's template", async () => {
   expect(made.body.message).toContain('ca.api.url.root: This address may not be called');
 });
 
-test('addresses that people open are not held to the list', async () => {
+test('does not apply the list to addresses that people open', async () => {
   const body = { configurationId, key: 'lpc.app.url.root', value: 'https://open.example/' };
   expect((await ask(eve, 'POST', parameters, body)).status).toBe(201);
 });

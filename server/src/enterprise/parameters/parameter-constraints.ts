@@ -3,7 +3,7 @@ import { brokenConstraint } from '../changed-record.ts';
 
 const keyExists = () => fail('parameter.keyExists');
 
-/** What PostgreSQL refuses when two people write at the same moment. */
+/** What PostgreSQL refuses when two users write concurrently. */
 export const parameterConstraints = (error: unknown): never => {
   throw brokenConstraint(error, {
     parameters_stack_key: keyExists,

@@ -10,7 +10,7 @@ import { presentStamps, stampChange } from '../stamps.ts';
 
 export type ParameterRow = Selectable<ParametersTable>;
 
-/** Whose parameters; a configuration's also carry its customer. */
+/** Who the parameters belong to; those of a configuration also have its customer. */
 export type ParameterOwner =
   | { kind: 'stack'; stackId: number }
   | { kind: 'customer'; customerId: number }
@@ -40,7 +40,7 @@ export const ownerOf = (row: ParameterRow): ParameterOwner => {
   return { kind: 'configuration', customerId, configurationId: row.configuration_id };
 };
 
-/** All parameters of one owner, by key. */
+/** All parameters of one owner, sorted by key. */
 export const parametersOf = (tx: Tx, owner: ParameterOwner): Promise<ParameterRow[]> => {
   const all = tx.selectFrom('parameters').selectAll().orderBy('key').orderBy('id');
   if (owner.kind === 'stack') return all.where('stack_id', '=', owner.stackId).execute();
@@ -56,10 +56,10 @@ export const requireParameter = async (tx: Tx, id: number): Promise<ParameterRow
   return row;
 };
 
-/** What is kept of an entry: the value, or what it is sealed to, or whose value it has. */
+/** The stored form of an entry: its value, its sealed value, or the parameter it follows. */
 export type StoredEntry = KeyValue & { sealed_value?: string | null; follows?: number | null };
 
-/** As it is written down: keys the product knows in their spelling, values trimmed. */
+/** The form that is stored: known keys in their canonical spelling, values trimmed. */
 export const normalEntry = ({ key, value }: KeyValue): KeyValue => {
   const known = canonicalKey(key);
   return { key: known, value: storedValue(known, value) };
@@ -79,7 +79,7 @@ export const insertParameters = async (
     .execute();
 };
 
-/** Undefined when the version is no longer the one given. */
+/** Undefined if the version is no longer current. */
 export const changeParameter = (
   tx: Tx,
   {

@@ -9,7 +9,7 @@ const eve = await as(world, 'eve.edit@provider.example');
 const rob = await as(world, 'rob.read@provider.example');
 
 const parameters = '/api/ect/parameters';
-/** Environments of their own for what must not meet: `bare` has no corpOid, `closed` is deactivated. */
+/** Separate environments for cases that must not interfere: `bare` has no corpOid, `closed` is deactivated. */
 const place = { bare: 11, ready: 12, other: 13, closed: 10 };
 
 type Created = { id: number; key: string; parameter: Parameter; productsNeeded: string };
@@ -25,7 +25,7 @@ const byKey = async (configurationId: number, ...keys: string[]) =>
 const storedAt = async (configurationId: number, key: string) =>
   (await byKey(configurationId, key))[0]?.value;
 
-test('a parameter is added trimmed, in its spelling, and the products follow', async () => {
+test('adds a parameter trimmed, in canonical spelling, and updates the products', async () => {
   const owner = { configurationId: place.ready };
   const made = await add(owner, ' ct.x.y ', ' 12 ');
   expect(made).toMatchObject({ status: 201, body: { key: 'ct.x.y', parameter: { value: '12' } } });
@@ -56,12 +56,12 @@ test.each([
     'value',
     'The available number for bp.idm.zones.limit is only up to 35 or less.',
   ],
-])('%j = %j is refused at %s by the server too', async (key, value, field, message) => {
+])('rejects %j = %j at %s on the server too', async (key, value, field, message) => {
   const refused = await add({ configurationId: place.other }, key, value);
   expect(refused).toMatchObject({ status: 400, body: { message, fieldErrors: [{ field, message }] } });
 });
 
-test('search needs the address and the number, which a batch may bring along', async () => {
+test('requires the address and the number for search, which a batch may include', async () => {
   const owner = { configurationId: 15 };
   const refused = await add(owner, 'bp.globalsearch.enabled', 'true');
   expect(refused.body.message).toBe(
@@ -76,7 +76,7 @@ test('search needs the address and the number, which a batch may bring along', a
   expect(batch.body.parameters.map(({ value }) => value)).toEqual(['True', '5']);
 });
 
-test('a key that the product reads gets its spelling, and no word of the editors seals it', async () => {
+test("uses the canonical spelling of a product key and never seals it by the editors' words", async () => {
   const added = await add({ customerId: 13 }, 'BP.idm.at.SCIM.enabled', 'true');
   expect(added).toMatchObject({ status: 201, body: { key: 'bp.idm.at.scim.enabled' } });
   const list = await add({ stackId: 4 }, 'bp.idm.at.confidential.words', 'confidential, federation');
@@ -89,7 +89,7 @@ test.each([
   ['zz.app.url', 'nowhere', 400, 'URL must start with http:// or https://'],
   ['snf.app.url.root', 'https://x.example', 409, 'Key already exists and cannot be re-added.'],
   ['ZZ.one', '2', 409, 'Key already exists and cannot be re-added.'],
-])('a batch is all or none and names the key that fails: %s=%s', async (key, value, status, wrong) => {
+])('saves a batch all or nothing and names the failing key: %s=%s', async (key, value, status, wrong) => {
   const entries = [
     { key: 'zz.one', value: '1' },
     { key, value },
@@ -108,7 +108,7 @@ test.each([
   expect(await byKey(place.other, 'zz.one')).toEqual([]);
 });
 
-test('values are changed in bulk by those who saw the newest', async () => {
+test('changes values in bulk only for callers who saw the latest version', async () => {
   const [format, timeout] = await byKey(
     place.ready,
     'bp.walkaway.timeout.minutes',
@@ -130,7 +130,7 @@ test('values are changed in bulk by those who saw the newest', async () => {
   expect((await ask(eve, 'PUT', `${parameters}/bulk/configuration`, elsewhere)).status).toBe(404);
 });
 
-test('what the configuration page keeps is not written on its own', async () => {
+test('does not write on its own what the configuration page manages', async () => {
   const [needed] = await byKey(place.ready, 'provision.productsneeded');
   if (!needed) throw new Error('The demo has it.');
   const change = { key: needed.key, value: 'snf', version: needed.version };
@@ -144,14 +144,14 @@ test('what the configuration page keeps is not written on its own', async () => 
   expect(seeding.body.code).toBe('parameter.managed');
 });
 
-test('a deactivated configuration takes no changes', async () => {
+test('rejects changes to a deactivated configuration', async () => {
   expect((await add({ configurationId: place.closed }, 'zz.a', '1')).body.code).toBe(
     'configuration.inactive',
   );
   expect((await add({ configurationId: 999_999 }, 'zz.a', '1')).status).toBe(404);
 });
 
-test('customers and the stack have parameters of their own', async () => {
+test('stores parameters for customers and the stack too', async () => {
   expect((await add({ customerId: 13 }, 'zz.own', '1')).body.productsNeeded).toBeNull();
   const own = await ask<Parameter[]>(rob, 'GET', '/api/ect/customers/13/parameters');
   expect(own.body.find(({ key }) => key === 'zz.own')).toMatchObject({
@@ -170,7 +170,7 @@ test('customers and the stack have parameters of their own', async () => {
   expect((await add({ stackId: 4, customerId: 13 }, 'zz.a', '1')).status).toBe(400);
 });
 
-test('parameters of one owner are deleted together', async () => {
+test('deletes parameters of one owner together', async () => {
   const owner = { configurationId: place.other };
   const one = (await add(owner, 'zz.first', '1')).body.parameter;
   const two = (await add(owner, 'zz.second', '2')).body.parameter;
@@ -182,7 +182,7 @@ test('parameters of one owner are deleted together', async () => {
   expect(gone.body.deleted).toBe(2);
 });
 
-test('zones are never given twice, however many ask at once', async () => {
+test('never assigns zones twice, however many concurrent requests there are', async () => {
   const wanted = [12, 13, 14, 16, 17, 18].map((configurationId) =>
     add({ configurationId }, 'bp.idm.zones.limit', '10'),
   );
@@ -203,7 +203,7 @@ test('zones are never given twice, however many ask at once', async () => {
   );
 });
 
-test('a customer has one default configuration, however many ask at once', async () => {
+test('allows a customer one default configuration, however many concurrent requests there are', async () => {
   const key = 'bp.user.provisioning.config.isdefault';
   const [current] = await byKey(11, key);
   if (!current) throw new Error('The demo has it.');
@@ -225,7 +225,7 @@ test('a customer has one default configuration, however many ask at once', async
   );
 });
 
-test('all parameters are listed, searched, sorted and counted', async () => {
+test('lists, searches, sorts and counts all parameters', async () => {
   type Page = { rows: Parameter[]; total: number; isTotalCapped: boolean };
   const page = async (query: string) => (await ask<Page>(rob, 'GET', `${parameters}?${query}`)).body;
   const first = await page('size=50');
@@ -253,7 +253,7 @@ test('all parameters are listed, searched, sorted and counted', async () => {
   expect(number.rows.some(({ configurationId }) => configurationId === 12)).toBe(true);
 });
 
-test('single parameters are found in all their ways', async () => {
+test('finds single parameters in every supported way', async () => {
   const [api] = await byKey(1, 'snf.api.url.root');
   const detail = await ask(rob, 'GET', `${parameters}/${api?.id}`);
   expect(detail.body).toMatchObject({ environmentKey: 'MAPLE', corpOid: '500101', configurationId: 1 });

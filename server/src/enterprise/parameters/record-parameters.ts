@@ -24,7 +24,7 @@ type Recorded = { before?: readonly StoredEntry[]; after?: readonly StoredEntry[
 const asRecord = (entries: readonly StoredEntry[] | undefined) =>
   entries && Object.fromEntries(entries.map((entry) => [entry.key, hidden(entry)]));
 
-/** One audit row for a whole batch; the history has each parameter for itself. */
+/** Records one audit row for a whole batch; the history has each parameter separately. */
 export const recordParameters = async (
   tx: Tx,
   origin: Origin,

@@ -29,7 +29,7 @@ const fields = (choice: 'okta' | 'keycloak' | 'legacy') => ({
   touchedProducts: ['snf', 'bp'],
 });
 
-/** An environment of its own with an address and a number, so that search can be on. */
+/** A new environment with an address and a number, so that search can be switched on. */
 const open = async (choice: 'okta' | 'keycloak' | 'legacy') => {
   const body = { ...fields(choice), customerId: 13 };
   const made = await ask<CustomerConfiguration>(eve, 'POST', '/api/ect/configurations', body);
@@ -75,7 +75,7 @@ test.each([
   ['ssointegrations.nurserosie.enabled', 'legacy', needsOkta],
   ['ssointegrations.truesense.enabled', 'keycloak', needsOkta],
   [search, 'legacy', needsServer],
-] as const)('%s is not switched on under %s in any way', async (key, choice, message) => {
+] as const)('rejects switching on %s under %s in any way', async (key, choice, message) => {
   const { id } = await open(choice);
   const refused = { status: 400, body: { fieldErrors: [{ field: 'value', message }] } };
   expect(await add(id, key.toUpperCase(), 'true')).toMatchObject(refused);
@@ -94,7 +94,7 @@ test.each([
   expect(await ask(eve, 'PUT', `${parameters}/bulk/configuration`, bulk)).toMatchObject(refused);
 });
 
-test('what another user management allowed is not put back under this one', async () => {
+test('does not restore under one user management what only another allows', async () => {
   const { id } = await open('okta');
   expect((await add(id, aline, 'True')).status).toBe(201);
   const then = await now();
@@ -122,7 +122,7 @@ test('what another user management allowed is not put back under this one', asyn
   expect(await read(id, aline)).toBeUndefined();
 });
 
-test('seeding is not started without the hosted provider', async () => {
+test('does not start seeding without the hosted provider', async () => {
   const { id } = await open('keycloak');
   const refused = await ask(eve, 'POST', `${parameters}/seeding`, { configurationId: id });
   expect(refused).toMatchObject({ status: 400, body: { message: needsOkta } });
@@ -136,7 +136,7 @@ const needed = {
   },
 };
 
-test('what search needs is not taken away while it is on', async () => {
+test('does not remove what search needs while it is on', async () => {
   const { id } = await open('okta');
   expect((await add(id, search, 'True')).status).toBe(201);
   const oid = await require(id, 'snf.corpOid');
@@ -154,7 +154,7 @@ test('what search needs is not taken away while it is on', async () => {
   expect(await ask(eve, 'DELETE', both)).toMatchObject({ status: 200, body: { deleted: 2 } });
 });
 
-test('putting back takes nothing away from under search either', async () => {
+test('does not remove what search needs by restoring either', async () => {
   const body = { ...fields('okta'), customerId: 13 };
   const made = await ask<CustomerConfiguration>(eve, 'POST', '/api/ect/configurations', body);
   const { id } = made.body.customerConfigurationDto;
@@ -180,7 +180,7 @@ test('putting back takes nothing away from under search either', async () => {
   expect(await read(id, search)).toBeUndefined();
 });
 
-test('the stack keeps what its own search needs', async () => {
+test("keeps what the stack's own search needs", async () => {
   const own = await ask<Parameter[]>(eve, 'GET', `${parameters}/stack`);
   const oids = own.body.filter(({ key }) => key.toLowerCase().includes('corpoid'));
   expect((await ask(eve, 'POST', parameters, { stackId: 4, key: search, value: 'True' })).status).toBe(201);
@@ -188,7 +188,7 @@ test('the stack keeps what its own search needs', async () => {
   expect(refused).toMatchObject({ status: 409, body: { code: 'parameter.needed' } });
 });
 
-test('a configuration that lacked something before can still be changed', async () => {
+test('allows changes to a configuration that already lacked something', async () => {
   const { id } = await open('okta');
   await add(id, search, 'True');
   await world.services.data.transaction('all', (tx) =>

@@ -11,7 +11,7 @@ import { findOwner, type WritingNeeds } from './write-parameters.ts';
 type Needs = Pick<Services, 'data'> & WritingNeeds;
 type Named = Parameters<typeof findOwner>[1];
 
-/** A batch changes values only: each key stays what it is. */
+/** A batch changes only values; each key stays the same. */
 const changeValues = (
   { data, ...needs }: Needs,
   call: ActorOrigin,

@@ -24,17 +24,17 @@ import {
   parametersOf,
 } from './parameters.store.ts';
 
-/** What every write of parameters uses. */
+/** What every write of parameters needs. */
 export type WritingNeeds = Pick<Services, 'jobs' | 'config' | 'seal'>;
 
-/** Locks what the parameters belong to and answers those that are there. */
+/** Locks the owner of the parameters and returns the existing ones. */
 export const openOwner = async (tx: Tx, owner: ParameterOwner): Promise<ParameterRow[]> => {
   if (owner.kind === 'customer') await requireCustomer(tx, owner.customerId);
   if (owner.kind === 'configuration') requireActive(await lockConfiguration(tx, owner.configurationId));
   return parametersOf(tx, owner);
 };
 
-/** The owner as a caller names it. */
+/** Finds the owner named by the caller. */
 export const findOwner = async (
   tx: Tx,
   named: {
@@ -57,7 +57,7 @@ export const findOwner = async (
   return { kind: 'configuration', customerId: customer_id, configurationId: id };
 };
 
-/** What the launcher shows of an environment comes from these, and from its products. */
+/** The launcher's view of an environment comes from these groups and from its products. */
 const launcherGroups = new Set(['thirdparty', 'thirdpartyintegration']);
 
 type Written = {
@@ -65,11 +65,11 @@ type Written = {
   touchedKeys: string[];
   by: string;
   traceId: string;
-  /** The configuration itself is saved, and has its new version. */
+  /** The configuration itself was saved and already has its new version. */
   isStamped?: boolean;
 };
 
-/** After any write: the products are computed again, and the launcher is told what it shows. */
+/** Runs after any write: recomputes the products and notifies the launcher of what it shows. */
 export const settleConfiguration = async (
   tx: Tx,
   jobs: Services['jobs'],
@@ -88,12 +88,12 @@ export const settleConfiguration = async (
   return value;
 };
 
-/** Who has the configuration open sees an earlier state of it: their save has to notice. */
+/** Users who have the configuration open see an outdated state, which their save must detect. */
 const noteChanged = async (tx: Tx, id: number, by: string): Promise<void> => {
   await tx.updateTable('configurations').set(stampChange(by)).where('id', '=', id).execute();
 };
 
-/** Creates a parameter or gives it another value; one that has it already is left alone. */
+/** Creates a parameter or changes its value; does nothing if it already has that value. */
 export const putValue = async (
   tx: Tx,
   owner: ParameterOwner,

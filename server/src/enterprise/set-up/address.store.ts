@@ -11,7 +11,7 @@ export const findLiveAddress = (tx: Tx): Promise<{ expiresAt: Date } | undefined
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 
-/** In place of the one before it. For the owner of the database; answers the secret, which is kept nowhere. */
+/** Replaces any earlier address. Requires the database owner; returns the secret, which is stored nowhere. */
 export const replaceAddress = async (tx: Tx): Promise<string> => {
   const token = newToken();
   await tx.deleteFrom('set_up_addresses').execute();
@@ -25,7 +25,7 @@ export const replaceAddress = async (tx: Tx): Promise<string> => {
   return token;
 };
 
-/** What a token opens; a token that opens nothing does not learn why. */
+/** The address that a token opens; an invalid token isn't told why. */
 export const requireAddress = async (tx: Tx, token: string) => {
   const address = await tx
     .selectFrom('set_up_addresses')
@@ -40,7 +40,7 @@ export const requireAddress = async (tx: Tx, token: string) => {
 
 type Founded = { stackName: string; providerName: string; domain: string };
 
-/** Uses the address up and makes the stack and the provider; null when somebody else has been quicker. */
+/** Uses up the address and creates the stack and the provider; null if another caller was first. */
 export const useAddress = async (
   tx: Tx,
   token: string,

@@ -4,7 +4,7 @@ import { makeSetUpAddress } from './make-address.ts';
 
 const command = 'npm run set-up-address';
 
-/** At the start of an installation that nobody is in yet, the log shows the way in. */
+/** Shows the set-up address in the log when an installation without users starts. */
 export const announceSetUp = async (
   ownerUrl: string,
   { publicUrl }: Pick<Config, 'publicUrl'>,

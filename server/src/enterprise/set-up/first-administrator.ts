@@ -5,7 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import { toE164 } from '../../identity/phone-format.ts';
 import type { Directory, Identity } from '../../people/directory/port.ts';
 
-/** They take away, or are less of a right that is held in full. */
+/** These restrict, or are weaker forms of rights that are held in full. */
 const lesser: readonly Right[] = [
   'FEDERATED',
   'CORP_LIMITED',
@@ -17,14 +17,14 @@ const lesser: readonly Right[] = [
 const access = 'UMA';
 
 /**
- * Beside what the corporate admin of the provider has anyway: nobody can give themselves a right, so what the first
- * person lacked nobody could ever have.
+ * In addition to what a corporate admin of the provider has anyway: no one can grant themselves a right, so a right
+ * that the first user lacked could never be granted to anyone.
  */
 const granted = allRights.filter((right) => !lesser.includes(right) && !bundles[access].includes(right));
 
 type Person = Pick<SetUpFields, 'firstName' | 'lastName' | 'userName' | 'email' | 'phoneNumber'>;
 
-/** A corporate admin of the provider with every right, whose phone is the second factor from the first sign-in on. */
+/** Adds a corporate admin of the provider with every right, whose phone is the second factor from the first sign-in. */
 export const addFirstAdministrator = async (
   tx: Tx,
   directory: Pick<Directory, 'create'>,
@@ -57,7 +57,7 @@ export const addFirstAdministrator = async (
   await tx
     .insertInto('user_rights')
     .values(granted.map((right) => ({ ...owned, right })))
-    // The two boxes above have brought theirs already.
+    // The two checkboxes above have already added theirs.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const first = { kind: 'hash', hash: person.passwordHash, mustChange: false } as const;

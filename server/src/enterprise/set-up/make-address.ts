@@ -9,17 +9,17 @@ import { findLiveAddress, replaceAddress } from './address.store.ts';
 
 export type MadeAddress =
   | { state: 'setUp' }
-  /** It was shown to whoever made it; its secret is not known here. */
+  /** It was shown to the caller that made it; its secret is not known here. */
   | { state: 'made'; expiresAt: Date }
   | { state: 'new'; address: string };
 
 type Wanted = {
   publicUrl: string;
-  /** Who asks for another one in place of the one that is still open; at a start, nobody does. */
+  /** Who requests a replacement for an address that is still open; not set at startup. */
   operator?: string;
 };
 
-/** As the owner of the database. Processes that start together make one address, not many. */
+/** Runs as the database owner. Processes that start at the same time make only one address. */
 export const makeSetUpAddress = async (ownerUrl: string, wanted: Wanted): Promise<MadeAddress> => {
   const owner = openDatabase(ownerUrl, 1);
   try {

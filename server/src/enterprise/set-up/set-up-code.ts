@@ -13,18 +13,18 @@ import { requireAddress } from './address.store.ts';
 
 const minutes = 5;
 const secondsBetween = 30;
-/** To one address, and so at most fifty guesses at a million codes. */
+/** Per address, so at most fifty guesses at a million codes. */
 const codesPerAddress = 10;
 const triesPerCode = 5;
 
 type SendingNeeds = Pick<Services, 'data' | 'signIn' | 'textMessages'>;
 type Phone = { token: string; phoneNumber: string };
 
-/** The code proves this phone, to who holds this address. */
+/** The code proves this phone to the holder of this address. */
 const hashOf = ({ signIn }: Pick<Services, 'signIn'>, { token, phoneNumber }: Phone, code: string): string =>
   signIn.hashCode(`${token} ${phoneNumber}`, code);
 
-/** Sent at once, not by a job: who sets up is told when the gateway does not work. */
+/** Sent immediately instead of by a job, so the page shows an error if the gateway doesn't work. */
 export const sendSetUpCode = handle(
   contract.sendSetUpCode,
   async ({ body, traceId }, needs: SendingNeeds) => {
@@ -65,7 +65,7 @@ const keepCode = async (tx: Tx, tokenHash: Buffer, phone: string, codeHash: stri
   return kept !== undefined;
 };
 
-/** A code that never left needs no pause before the next. */
+/** A code that was never sent requires no pause before the next one. */
 const forgetSending = async (tx: Tx, token: string): Promise<void> => {
   const { tokenHash } = await requireAddress(tx, token);
   await tx
@@ -75,7 +75,7 @@ const forgetSending = async (tx: Tx, token: string): Promise<void> => {
     .execute();
 };
 
-/** Whether the phone is theirs. A right code stays right until it is used with all the rest, or is too old. */
+/** Checks that the phone is theirs. A right code stays valid until it is used for the set-up, or expires. */
 export const requireProvedPhone = async (
   needs: Pick<Services, 'data' | 'signIn'>,
   entered: Phone & { code: string },
@@ -88,9 +88,9 @@ export const requireProvedPhone = async (
       .where('token_hash', '=', tokenHash)
       .returning(['code_hash', 'code_tries', sql<boolean>`code_expires_at > now()`.as('isValid')])
       .executeTakeFirst();
-    // Somebody else has finished in this moment.
+    // Another caller has finished at this moment.
     if (!tried) throw fail('setUp.gone');
-    // A wrong try has to be counted, so it must not undo the transaction.
+    // A wrong try must be counted, so it must not roll the transaction back.
     if (!tried.isValid || tried.code_tries > triesPerCode) return 'spent';
     return tried.code_hash === hashOf(needs, entered, entered.code) ? 'right' : 'wrong';
   });

@@ -61,7 +61,7 @@ const fields = {
   urlTemplate: 'https://{subdomain}.care.provider.example/{app}',
 };
 
-/** Asks for a code and answers the one that was sent. */
+/** Requests a code and returns the one that was sent. */
 const codeFor = async (world: TestApp, token: string, phone = phoneNumber): Promise<string> => {
   await sql(world, 'update set_up_addresses set code_sent_at = null');
   const written = `+1 (${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
@@ -71,7 +71,7 @@ const codeFor = async (world: TestApp, token: string, phone = phoneNumber): Prom
   return message?.text.match(/^\d{6}/)?.[0] ?? '';
 };
 
-test('processes that start together make one address, and the database knows its hash alone', async () => {
+test('makes one address for processes that start together, and stores only its hash', async () => {
   const { ownerUrl } = await openEmpty();
   const made = await Promise.all([1, 2, 3].map(() => makeSetUpAddress(ownerUrl, { publicUrl })));
   expect(made.map(({ state }) => state).sort()).toEqual(['made', 'made', 'new']);
@@ -84,7 +84,7 @@ test('processes that start together make one address, and the database knows its
   expect(events).toEqual([{ event: 'Set-up address made', actor_name: 'System' }]);
 });
 
-test('the log shows the address once, until it is too old', async () => {
+test('shows the address in the log once, until it expires', async () => {
   const { ownerUrl } = await openEmpty();
   const warn = vi.fn();
   const start = async (): Promise<string> => {
@@ -101,7 +101,7 @@ test('the log shows the address once, until it is too old', async () => {
   expect(await start()).toMatch(/set-up#[\w-]{43}$/);
 });
 
-test('an address opens for an hour, until another is made, and the application can make none', async () => {
+test('accepts an address for an hour or until another is made, and the application can make none', async () => {
   const world = await openEmpty();
   const first = tokenIn(await addressOf(world));
   const opened = await post(world, '/opening', { token: first });
@@ -129,7 +129,7 @@ test('an address opens for an hour, until another is made, and the application c
   );
 });
 
-test('one call makes stack, provider and administrator; afterwards the page is gone for good', async () => {
+test('creates stack, provider and administrator in one call and then closes the page for good', async () => {
   const world = await openEmpty();
   const token = tokenIn(await addressOf(world));
   const code = await codeFor(world, token);
@@ -185,7 +185,7 @@ test('one call makes stack, provider and administrator; afterwards the page is g
   expect((await post(world, '/opening', { token })).statusCode).toBe(404);
 });
 
-test('of two who finish at once one wins', async () => {
+test('lets one of two concurrent callers win', async () => {
   const world = await openEmpty();
   const token = tokenIn(await addressOf(world));
   const code = await codeFor(world, token);
@@ -196,12 +196,12 @@ test('of two who finish at once one wins', async () => {
   );
   const [first, second] = replies.map(({ statusCode }) => statusCode).sort();
   expect(first).toBe(204);
-  // Whoever is much later finds the address gone already.
+  // A much later caller finds the address already gone.
   expect([404, 409]).toContain(second);
   expect(await sql(world, 'select count(*) from users')).toEqual([{ count: 1 }]);
 });
 
-test('the phone is proved by its own code, within five tries', async () => {
+test('requires the code sent to the phone, within five tries', async () => {
   const world = await openEmpty();
   const token = tokenIn(await addressOf(world));
   const code = await codeFor(world, token);
@@ -221,7 +221,7 @@ test('the phone is proved by its own code, within five tries', async () => {
   expect((await trying({ code: await codeFor(world, token) })).statusCode).toBe(204);
 });
 
-test('what is wrong is told field by field and uses nothing up', async () => {
+test('reports errors field by field without using anything up', async () => {
   const world = await openEmpty();
   const token = tokenIn(await addressOf(world));
   const code = await codeFor(world, token);
@@ -248,7 +248,7 @@ test('what is wrong is told field by field and uses nothing up', async () => {
   expect((await post(world, '', { token, ...fields, code })).statusCode).toBe(204);
 });
 
-test('systems are tried, and their answers told without what they said', async () => {
+test('tests systems and reports the outcome without repeating their replies', async () => {
   const world = await openEmpty();
   const token = tokenIn(await addressOf(world));
   const tried = async (asked: object) =>
@@ -274,7 +274,7 @@ test('systems are tried, and their answers told without what they said', async (
   }
 });
 
-test('guessing is slowed down', async () => {
+test('slows down guessing', async () => {
   const world = await openEmpty({ RATE_LIMIT_SCALE: '1' });
   const statuses: number[] = [];
   for (let guess = 0; guess < 31; guess++)

@@ -43,7 +43,7 @@ export const setUp = handle(contract.setUp, async (call, needs: Needs) => {
   });
 });
 
-/** The stack and the provider, whose people have a second factor as soon as they have a phone. */
+/** Creates the stack and the provider, whose people have a second factor as soon as they have a phone. */
 const found = async (tx: Tx, { token, stackName, providerName, userName }: Entered): Promise<number> => {
   const { domain } = splitAtDomain(userName);
   const customerId = await useAddress(tx, token, { stackName, providerName, domain });

@@ -24,7 +24,7 @@ export const testSystem = handle(contract.testSystem, async ({ body, traceId }, 
   }
 });
 
-/** Nobody's customer or environment has these, so asking about them changes nothing. */
+/** No customer or environment has these, so querying them changes nothing. */
 const noCustomer = 'keystead-set-up';
 const noConfiguration = 2 ** 31 - 1;
 
@@ -57,7 +57,7 @@ const tried = async (asked: Asked, systems: Systems, traceId: string): Promise<S
   }
 };
 
-/** What other systems say is not repeated: it may hold anything, our own credential included. */
+/** Replies of other systems are not repeated: they may contain anything, even our own credential. */
 const problemOf = (
   system: contract.TestedSystem,
   { kind, status = 0, isCredentialRefused }: OutsideError,

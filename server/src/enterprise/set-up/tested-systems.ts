@@ -1,7 +1,7 @@
 import type { TestedSystem } from '@keystead/contract/enterprise/set-up.ts';
 import type { Config } from '../../config.ts';
 
-/** Where each system is, and which settings say so: its address, and what we prove ourselves with. */
+/** The address of each system, and the settings for it: its address and our credential. */
 const places: Record<
   TestedSystem,
   { addressOf: (config: Config) => string; address: string; credential: string }
@@ -29,7 +29,7 @@ const places: Record<
   },
 };
 
-/** Host and port alone: an address of a mail server has its password in it. */
+/** Only host and port: the address of a mail server contains its password. */
 export const hostOf = (system: TestedSystem, config: Config): string =>
   new URL(places[system].addressOf(config)).host;
 

@@ -35,9 +35,6 @@ test.each([
   [{ email: 'a@b.example' }, 'email', [], { loginId: 'a@b.example', unusable: 'address not verified' }],
   [{ upn: 'a@B.example' }, 'upn', ['b.example'], { loginId: 'a@B.example' }],
   [{ upn: 'a@b.example' }, 'upn', ['c.example'], { loginId: 'a@b.example', unusable: 'domain not served' }],
-])(
-  'finds the login id in %j with the claim %s for the domains %j',
-  (claims, loginClaim, domains, expected) => {
-    expect(loginIdIn(claims, { loginClaim, domains })).toEqual(expected);
-  },
-);
+])('finds the login id in %j by %s for %j', (claims, loginClaim, domains, expected) => {
+  expect(loginIdIn(claims, { loginClaim, domains })).toEqual(expected);
+});

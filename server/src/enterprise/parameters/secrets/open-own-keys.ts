@@ -6,8 +6,8 @@ import type { Seal } from '../../../secrets/seal.ts';
 type Sealed = { id: string; key: string; sealed_value: string };
 
 /**
- * Words of the editors once reached keys that the product itself reads, and what is sealed says nothing to it: such a value
- * is opened again. Its history stays as it is.
+ * The editors' words used to apply to keys that the product itself reads too, but it can't read sealed values: such a
+ * value is unsealed again. Its history stays as it is.
  */
 export const openOwnKeys = async (client: HostClient, seal: Pick<Seal, 'open'>): Promise<number> => {
   const { rows } = await client.query<Sealed>(
@@ -24,7 +24,7 @@ export const openOwnKeys = async (client: HostClient, seal: Pick<Seal, 'open'>):
   return values.length;
 };
 
-/** One that no secret opens keeps nobody from starting. */
+/** A value that no secret opens must not prevent a start. */
 const openedOrNull = (seal: Pick<Seal, 'open'>, sealed: string): string | null => {
   try {
     return seal.open(sealed, 'parameter');

@@ -5,7 +5,7 @@ import type { Tx } from '../../../data/database.ts';
 import type { Seal } from '../../../secrets/seal.ts';
 import { readWords, sealed } from './secret-values.ts';
 
-/** When the list of words has changed, what it names from now on is sealed at once. */
+/** When the list of words has changed, immediately seals what it now covers. */
 export const sealByNewWords = async (
   tx: Tx,
   seal: Pick<Seal, 'close'>,

@@ -7,7 +7,7 @@ import { sealStoredSecrets } from './seal-stored.ts';
 
 const seal = createSeal('a secret that only this test knows, long enough');
 
-/** A database with a stack, looked at as its owner, and a start of the process there. */
+/** A database with a stack, accessed as its owner, and a process start on it. */
 const open = async () => {
   const database = await testDatabase();
   const client = new Client({ connectionString: database.ownerUrl });
@@ -21,7 +21,7 @@ const open = async () => {
   return { client, start: () => sealStoredSecrets(database.ownerUrl, seal) };
 };
 
-test('what was stored in clear is sealed at the start, once', async () => {
+test('seals what was stored in plain text at startup, once', async () => {
   const { client, start } = await open();
   await client.query(
     `insert into parameters (stack_id, key, value, created_by)
@@ -45,7 +45,7 @@ test('what was stored in clear is sealed at the start, once', async () => {
   expect(kept[1]).toHaveLength(2);
 });
 
-test('keys of the product itself that words had sealed are opened again, the words first', async () => {
+test('unseals keys of the product itself that words had sealed, the words first', async () => {
   const { client, start } = await open();
   const foreign = createSeal('another secret, which nobody has any more');
   const sealedValues = {
@@ -78,9 +78,9 @@ test('keys of the product itself that words had sealed are opened again, the wor
   expect(await start()).toBe(0);
 });
 
-test('what has been looked at is not read again, until something else would be a secret', async () => {
+test('does not read again what it has checked, until something else would be a secret', async () => {
   const { client, start } = await open();
-  /** A change of a password that is kept in clear, in the history and in the audit. */
+  /** Adds a change of a password stored in plain text, to the history and the audit. */
   const keep = async (id: string, at: string) => {
     await client.query(
       `insert into enterprise_changes (id, entity, entity_id, name, action, actor_name, after)
@@ -105,12 +105,12 @@ test('what has been looked at is not read again, until something else would be a
   expect(await start()).toBe(2);
   await keep('998', "now() - interval '1 day'");
   expect(await start()).toBe(0);
-  // Another rule, by which the earlier starts did not go.
+  // A different rule, which earlier starts did not apply.
   await client.query("update sealing_mark set print = 'another'");
   expect(await start()).toBe(2);
 });
 
-test('a long history is read by pages, whatever was done and whose the parameters are', async () => {
+test('reads a long history in pages, whatever the changes and the owners', async () => {
   const { client, start } = await open();
   await client.query(
     `insert into audit_events (event, actor_name, target_type, before, after, result, ip, trace_id)

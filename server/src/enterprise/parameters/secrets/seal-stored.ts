@@ -10,9 +10,9 @@ import { type Looked, moveMark } from './sealing-mark.ts';
 type Values = Record<string, unknown> | null;
 
 /**
- * Seals what is in clear under keys that name a secret: parameters and their history; the audit forgets the values.
- * Runs at each start as the owner of the tables, and finds nothing to do when it has been there before: what is kept is
- * read as far as it is new, or all of it when something else would be a secret.
+ * Seals plain-text values under keys that name a secret, in parameters and their history, and masks them in the audit.
+ * Runs at each start as the owner of the tables, and does nothing if there is nothing new: it reads only what was added
+ * since the last run, or everything if the definition of a secret has changed.
  */
 export const sealStoredSecrets = async (
   ownerUrl: string,
@@ -25,9 +25,9 @@ export const sealStoredSecrets = async (
     await client.query(
       "select set_config('app.resealing', 'on', true), set_config('app.scope', 'all', true)",
     );
-    // Several processes may start at once.
+    // Several processes may start at the same time.
     await client.query("select pg_advisory_xact_lock(hashtext('seal-stored-secrets'))");
-    // First, for the list of words is one of them.
+    // Runs first, because the list of words is one of these keys.
     const openedCount = await openOwnKeys(client, seal);
     const words = await readWords(client);
     rememberSecretWords(words);
@@ -70,7 +70,7 @@ const sealParameters = async (
 
 const pageSize = 500;
 
-/** A page at a time: what was changed in years need not fit into memory. */
+/** One page at a time: years of changes need not fit in memory. */
 async function* pagesOf<Row extends object>(client: HostClient, query: string): AsyncGenerator<Row[]> {
   await client.query(`declare pages cursor for ${query}`);
   for (;;) {
@@ -116,7 +116,7 @@ const sealHistory = async (
 
 const eventNames = Object.values(auditEvents).filter((event) => event.startsWith('parameters.'));
 
-/** By whose they are as well, for which every PostgreSQL uses an index: nearly all of the audit are sign-ins. */
+/** Also filters by target type, so that every PostgreSQL uses an index: almost all audit events are sign-ins. */
 const parameterEvents = `select id, at::text, before, after from audit_events
   where event in (${eventNames.map((event) => `'${event}'`).join()})
     and target_type in ('customer', 'configuration', 'stack')`;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { HostClient } from '../../../data/hosts.ts';
 
-/** How far what is kept has been looked through: the last change of the history, and when. */
+/** How far the stored data has been checked: the last change in the history, and when. */
 export type Looked = { lastChange: string; at: string };
 
 const nothing: Looked = { lastChange: '0', at: '-infinity' };
 
-/** Says how far an earlier start came that took the same for a secret, and that this one comes to the end. */
+/** Returns how far an earlier start with the same definition of a secret came, and marks everything as checked. */
 export const moveMark = async (client: HostClient, words: readonly string[]): Promise<Looked> => {
   const print = await printOf(words);
   const { rows } = await client.query<Looked>(
@@ -27,7 +27,7 @@ export const moveMark = async (client: HostClient, words: readonly string[]): Pr
 
 const rules = new URL('../../../../../contract/src/parameters/', import.meta.url);
 
-/** Of the words and of the rule itself, which is code: whoever changes it need not think of what was kept before. */
+/** A fingerprint of the words and of the rule's source code, so changing the rule takes care of older data too. */
 const printOf = async (words: readonly string[]): Promise<string> => {
   const hash = createHash('sha256').update(JSON.stringify([...words].sort()));
   const files = (await readdir(rules)).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));

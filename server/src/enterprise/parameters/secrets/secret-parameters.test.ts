@@ -36,7 +36,7 @@ const change = async (parameter: Parameter, value: string) =>
     })
   ).body.parameter;
 
-/** All that anybody can read about an environment and its parameters, and all that is kept of it. */
+/** Everything that can be read about an environment and its parameters, and everything stored about it. */
 const everythingAbout = async (id: number) => {
   const pages = [
     `/api/ect/configurations/${left}`,
@@ -63,7 +63,7 @@ const everythingAbout = async (id: number) => {
   return JSON.stringify([read, kept]);
 };
 
-test('a secret is shown to whoever saves it, once, and to nobody afterwards', async () => {
+test('shows a secret once to the user who saves it, and to no one afterwards', async () => {
   const made = await add(left, 'zz.api.password', 'first-word-4711');
   expect(made).toMatchObject({ isSecret: true, value: 'first-word-4711' });
   const changed = await change(made, 'second-word-4712');
@@ -76,7 +76,7 @@ test('a secret is shown to whoever saves it, once, and to nobody afterwards', as
   expect(one).toMatchObject({ value: '', isSecret: true });
 });
 
-test('the history says that it changed, and puts it back without showing it', async () => {
+test('shows in the history that it changed, and restores it without showing it', async () => {
   const made = await add(left, 'zz.client.secret', 'old-secret-1');
   await change(made, 'new-secret-2');
   type Changes = { rows: { id: number; fields: object[] }[] };
@@ -93,7 +93,7 @@ test('the history says that it changed, and puts it back without showing it', as
   expect((await ask<Changes>(eve, 'GET', `${history}&search=old-secret`)).body.rows).toEqual([]);
 });
 
-test('what the product itself reads is put back in clear, also when words had sealed it', async () => {
+test('restores what the product itself reads in plain text, even if words had sealed it', async () => {
   const stays = (key: string) =>
     sealed({ key, value: 'as it was' }, { seal, words: ['message'], wasSecret: () => true }).value;
   expect(stays('bp.idm.at.maintenance.message')).toBe('as it was');
@@ -101,7 +101,7 @@ test('what the product itself reads is put back in clear, also when words had se
   expect(stays('zz.door.name')).toBe('');
 });
 
-test('a comparison says only whether secrets are the same', async () => {
+test('shows in a comparison only whether secrets are equal', async () => {
   await add(left, 'zz.one.token', 'same');
   await add(right, 'zz.one.token', 'same');
   await add(left, 'zz.two.token', 'this');
@@ -115,7 +115,7 @@ test('a comparison says only whether secrets are the same', async () => {
   ]);
 });
 
-test('no search finds one by its value', async () => {
+test('never finds a secret by its value', async () => {
   await add(left, 'zz.found.apiKey', 'needle-in-hay');
   for (const query of ['search=needle-in-hay', `configurationId=${left}&search=needle-in-hay`]) {
     expect((await ask(eve, 'GET', `${parameters}?${query}`)).body).toMatchObject({ rows: [], total: 0 });
@@ -124,7 +124,7 @@ test('no search finds one by its value', async () => {
   expect((await ask(eve, 'GET', holder)).body).toBe('');
 });
 
-test('words of the stack seal what they name, and the log goes by them', async () => {
+test("seals what the stack's words cover, and masks it in the log", async () => {
   const plain = await add(left, 'zz.door.pin', 'one-two-three');
   expect(plain.isSecret).toBe(false);
   const words = { stackId: 4, key: 'bp.idm.at.confidential.words', value: 'pin' };
@@ -136,9 +136,9 @@ test('words of the stack seal what they name, and the log goes by them', async (
   expect(maskPayload(body)).not.toContain('four');
 });
 
-test('words that come back from the history seal what they name as well', async () => {
+test('also seals what words restored from the history cover', async () => {
   const words = { stackId: 4, key: 'bp.idm.at.confidential.words', value: 'badge' };
-  // Refused when another test has made them.
+  // Rejected if another test has already added them.
   await ask(eve, 'POST', parameters, words);
   const set = async (value: string) => {
     const { id, key, version } = await data.transaction('all', (tx) =>

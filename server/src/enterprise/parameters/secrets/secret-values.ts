@@ -15,7 +15,7 @@ import { parametersOf } from '../parameters.store.ts';
 
 const purpose = 'parameter';
 
-/** What editors have added to the words that name a secret. The service log goes by them as well. */
+/** The words that editors have added to those that name a secret. The service log uses them as well. */
 export const readWords = async (tx: Tx): Promise<string[]> => {
   const stack = await parametersOf(tx, { kind: 'stack', stackId: defaultStackId });
   const words = readSecretWords(parameterValue(stack, parameterKeys.confidentialWords));
@@ -26,8 +26,8 @@ export const readWords = async (tx: Tx): Promise<string[]> => {
 type Sealing = { seal: Pick<Seal, 'close'>; words: readonly string[]; wasSecret?: (key: string) => boolean };
 
 /**
- * An entry as it is stored: sealed if its key names a secret, or if what it puts back was one. Words may have reached what
- * the product itself reads then; they no longer do.
+ * The stored form of an entry: sealed if its key names a secret, or if the value it restores was one. Words used to
+ * cover keys that the product itself reads; they no longer do.
  */
 export const sealed = (
   { key, value }: KeyValue,
@@ -39,20 +39,20 @@ export const sealed = (
 
 type Stored = { value: string; sealed_value?: string | null };
 
-/** For the one who needs the value itself, at the point of use. */
+/** For code that needs the value itself, at the point of use. */
 export const opened = <Row extends Stored>(row: Row, seal: Pick<Seal, 'open'>): Row =>
   row.sealed_value ? { ...row, value: seal.open(row.sealed_value, purpose) } : row;
 
-/** Tells of which keys some value is a secret. */
+/** Returns a check for whether any value of a key is a secret. */
 export const secretIn = (rows: readonly { key: string; sealed_value?: string | null }[]) => {
   const keys = new Set(rows.flatMap(({ key, sealed_value }) => (sealed_value ? [key.toLowerCase()] : [])));
   return (key: string): boolean => keys.has(key.toLowerCase());
 };
 
-/** For everybody else. */
+/** For everyone else. */
 export const hidden = ({ value, sealed_value }: Stored): string => (sealed_value ? hiddenValue : value);
 
-/** A value is shown to whoever has just entered it, this once. */
+/** Shows a value this once to the user who has just entered it. */
 export const shownOnce = (parameter: Parameter, entered: readonly KeyValue[]): Parameter => {
   const entry = parameter.isSecret && entered.find(({ key }) => key === parameter.key);
   return entry ? { ...parameter, value: entry.value } : parameter;

@@ -32,7 +32,7 @@ const ownVendor = (iconName: string, url: string): Entered[] => {
   ];
 };
 
-/** References to the stack's parameters, which stay as they are until this is written. */
+/** References to the stack's parameters, which are locked until this is written. */
 const sharedVendor = async (
   tx: Tx,
   { vendorOption, stackId }: Extract<Body, { vendorType: 'Shared' }>,
@@ -48,7 +48,7 @@ const sharedVendor = async (
 const entriesOf = (tx: Tx, body: Body): Promise<Entered[]> | Entered[] =>
   body.vendorType === 'Unique' ? ownVendor(body.iconName, body.url) : sharedVendor(tx, body);
 
-/** The keys are made of its name; that one of them is taken is no news of a key to whoever adds a vendor. */
+/** The keys are derived from the vendor's name, so a taken key is reported without naming it. */
 const refuseTwice = async (tx: Tx, owner: ParameterOwner, entered: readonly KeyValue[]): Promise<void> => {
   const existing = await parametersOf(tx, owner);
   const isThere = entered.some(({ key }) => existing.some((other) => isSameKey(other.key, key)));

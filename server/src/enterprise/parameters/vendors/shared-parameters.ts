@@ -7,7 +7,7 @@ const isFollowed = async (tx: Tx, { id }: ParameterRow): Promise<boolean> =>
   (await tx.selectFrom('parameters').select('id').where('follows', '=', id).limit(1).executeTakeFirst()) !==
   undefined;
 
-/** What follows the stack is changed there; what is followed keeps its key. */
+/** A parameter that follows the stack can be changed only there; one that is followed keeps its key. */
 export const refuseShared = async (
   tx: Tx,
   before: readonly ParameterRow[],
@@ -21,7 +21,7 @@ export const refuseShared = async (
   }
 };
 
-/** Earlier entries as they would be now: one that followed the stack has the stack's value, while there is one. */
+/** Earlier entries with current values: one that followed the stack gets the stack's value, if it still has one. */
 export const withSharedValues = async (tx: Tx, entries: readonly StoredEntry[]): Promise<StoredEntry[]> => {
   const ids = entries.flatMap(({ follows }) => follows ?? []);
   if (ids.length === 0) return [...entries];

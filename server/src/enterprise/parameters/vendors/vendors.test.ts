@@ -15,7 +15,7 @@ test.each([
   ['Curlew Care', 'curlewcare'],
   ['Enabled by Token, Inc.', 'enabledbytokeninc'],
   ['Corp.Oid isDefault', 'corp.oidisdefault'],
-])('a vendor can be called %s', async (iconName, integrationName) => {
+])('accepts %s as a vendor name', async (iconName, integrationName) => {
   const vendor = { vendorType: 'Unique', iconName, url: 'https://v.example', configurationId: 13 };
   const made = await ask(eve, 'POST', `${parameters}/vendors`, vendor);
   expect(made).toMatchObject({
@@ -27,7 +27,7 @@ test.each([
   expect(listed.body.map((one) => one.iconName)).toContain(iconName);
 });
 
-test('vendors come in two kinds', async () => {
+test('supports two kinds of vendors', async () => {
   const unique = {
     vendorType: 'Unique',
     iconName: 'My Vendor X',
@@ -95,7 +95,7 @@ const setOnStack = async (value: string) => {
   });
 };
 
-test.each([99, 2_147_483_648])('a vendor is not shared by stack %i, which is not there', async (stackId) => {
+test.each([99, 2_147_483_648])('does not share a vendor of a nonexistent stack %i', async (stackId) => {
   const vendor = { vendorType: 'Shared', vendorOption: 'staffpath', stackId, configurationId: 13 };
   expect(await ask(eve, 'POST', `${parameters}/vendors`, vendor)).toMatchObject({
     status: 404,
@@ -104,7 +104,7 @@ test.each([99, 2_147_483_648])('a vendor is not shared by stack %i, which is not
   expect((await vendorsOf(13)).some(({ iconName }) => iconName === 'StaffPath')).toBe(false);
 });
 
-test('a shared vendor is what the stack says, also later', async () => {
+test("follows the stack's values of a shared vendor, even when they change later", async () => {
   expect((await share(8, 'staffpath')).status).toBe(201);
   const enqueued = world.enqueued.length;
   expect((await setOnStack('https://staffpath.example/new')).status).toBe(200);
@@ -121,7 +121,7 @@ test('a shared vendor is what the stack says, also later', async () => {
   });
 });
 
-test('a shared vendor is changed on the stack alone, and stays there while it is used', async () => {
+test('allows changes of a shared vendor only on the stack, and keeps it there while it is used', async () => {
   await share(7, 'staffpath');
   const vendor = (await vendorsOf(7)).find(({ iconName }) => iconName === 'StaffPath');
   const own = vendor?.parameters.find(({ key }) => key === urlKey);
@@ -143,7 +143,7 @@ test('a shared vendor is changed on the stack alone, and stays there while it is
   expect((await ask(eve, 'DELETE', `${parameters}/bulk?ids=${ids}`)).status).toBe(200);
 });
 
-test('a shared vendor that is put back is shared again, with what the stack says now', async () => {
+test("shares a restored vendor again, with the stack's current values", async () => {
   await share(12, 'staffpath');
   const vendor = (await vendorsOf(12)).find(({ iconName }) => iconName === 'StaffPath');
   const ids = vendor?.parameters.map(({ id }) => id);
@@ -170,7 +170,7 @@ test('a shared vendor that is put back is shared again, with what the stack says
   });
 });
 
-test('vendors from before are shared where they were the stack’s', async () => {
+test('shares vendors from before if they were the stack’s', async () => {
   expect((await vendorsOf(1)).map(({ iconName, vendorType }) => [iconName, vendorType])).toEqual([
     ['CareVoice', 'Shared'],
     ['Garden Club', 'Unique'],
