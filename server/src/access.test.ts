@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../../tooling/test/app.ts';
 import { anonymous, as, type Caller } from '../../tooling/test/caller.ts';
 import { demoPeople } from './demo/people/people.ts';
 
-/** One demo person for each set of rights that occurs. */
+/** One demo user for each combination of rights that occurs. */
 const people = [
   'una.corp@maplegrove.example',
   'leo.local@maplegrove.example',
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Addresses something that does not exist; calls for their own credentials name their caller. */
+/** Targets something that doesn't exist; calls for the caller's own credentials use the caller's id. */
 const addressOf = ({ path, access }: Endpoint, caller: Caller): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     if (name === 'ssoid') return access === accessRules.ownCredentials ? caller.ssoid : randomUUID();
@@ -65,7 +65,7 @@ const refusals = [401, 403];
 for (const [area, calls] of Object.entries<Record<string, Endpoint>>(endpoints)) {
   const all = Object.entries(calls);
   describe.runIf(all.length > 0)(area, () => {
-    test.each(all)('%s opens for those it names and for nobody else', async (_, endpoint) => {
+    test.each(all)('%s is open to those it names and to no one else', async (_, endpoint) => {
       const isPublic = endpoint.access === 'public';
       const stranger = await knock(endpoint, anonymous(world));
       if (isPublic) expect(refusals).not.toContain(stranger);
@@ -75,7 +75,7 @@ for (const [area, calls] of Object.entries<Record<string, Endpoint>>(endpoints))
       const wrong: Record<string, number> = {};
       for (const [userName, caller] of callers) {
         const isOpen = allows(endpoint.access, rightsOf(userName));
-        // Once open, such a reply does not end by itself.
+        // Once open, such a reply never ends by itself.
         if (isOpen && isLive(endpoint)) continue;
         const status = await knock(endpoint, caller);
         const refusal = isTokenDoor(endpoint.access) ? 401 : 403;

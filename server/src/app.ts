@@ -30,14 +30,14 @@ import type { Services } from './services.ts';
 export const createServer = (logLevel: string, proxies: Proxies): FastifyInstance =>
   fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, base: null },
-    // The trace id is ours: one taken from outside could be anybody's.
+    // The trace id is always ours: one from outside could be anyone's.
     genReqId: () => randomUUID(),
     logController: new LogController({ requestIdLogLabel: 'traceId', disableRequestLogging: true }),
-    // Fastify believes nobody when it is given a number: it cannot know that callers never come past the proxies.
+    // Given a number, Fastify trusts no one: it can't know that callers never bypass the proxies.
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit,
     frameworkErrors: answerFrameworkError,
-    // As long as an address may be at all: what is too long for its column is told as every other bad input.
+    // As long as an address can be: a value too long for its column is reported like any other invalid input.
     routerOptions: { maxParamLength: 16 * 1024 },
     requestTimeout: 60_000,
     connectionTimeout: 120_000,
@@ -46,7 +46,7 @@ export const createServer = (logLevel: string, proxies: Proxies): FastifyInstanc
     return503OnClosing: true,
   });
 
-/** Replies are made again each time: what is a little smaller is not worth several times the work. */
+/** Replies are compressed on every call: slightly smaller ones aren't worth several times the work. */
 const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   threshold: 1024,
@@ -55,7 +55,7 @@ const compression: FastifyCompressOptions = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 };
 
-/** Registers everything the process answers. */
+/** Registers everything the process serves. */
 export const buildApp = async (
   app: FastifyInstance,
   services: Services,

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 
 const own = { DATABASE_URL: 'postgresql://owner@db.example/keystead' };
 
-test('a database of one’s own is not filled with demo people unless that is asked for', () => {
+test('does not fill an existing database with demo users unless told to', () => {
   expect(() => readConfig(own)).toThrow(/KEYSTEAD_MODE.*production.*demo/);
   expect(() => readConfig({ ...own, KEYSTEAD_MODE: '' })).toThrow(/KEYSTEAD_MODE.*production.*demo/);
   expect(readConfig({ ...own, KEYSTEAD_MODE: 'demo' }).isDemo).toBe(true);
@@ -18,7 +18,7 @@ test.each([
   ['1', 1],
   ['10.0.0.0/8, 2001:db8::/32', ['10.0.0.0/8', '2001:db8::/32']],
   ['loopback,192.0.2.7', ['loopback', '192.0.2.7']],
-])('TRUST_PROXY=%s is understood', (text, proxies) => {
+])('accepts TRUST_PROXY=%s', (text, proxies) => {
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
 });
 
@@ -32,7 +32,7 @@ test.each([
   '10.0.0.1-10.0.0.9',
   '10.0.0.0/8,',
   'proxy.example',
-])('TRUST_PROXY=%s stops the start and says what may be said', (text) => {
+])('rejects TRUST_PROXY=%s at startup and explains what is valid', (text) => {
   expect(() => readConfig({ TRUST_PROXY: text })).toThrow(
     /how many proxies.*in which networks.*TRUST_PROXY/s,
   );
@@ -54,14 +54,14 @@ const production = {
   OUTSIDE_HOSTS: '.example',
 };
 
-test('production uses every core, a demo is one process, and both can be told otherwise', () => {
+test('uses every core in production and one process in a demo, unless set otherwise', () => {
   expect(readConfig(production).processes).toBe(availableParallelism());
   expect(readConfig({}).processes).toBe(1);
   expect(readConfig({ PROCESSES: '3' }).processes).toBe(3);
   expect(() => readConfig({ PROCESSES: '0' })).toThrow('PROCESSES');
 });
 
-test('a demo can try the way back to an application, production goes where it was told', () => {
+test('allows a demo redirect host in a demo, and only configured hosts in production', () => {
   const [host = ''] = readConfig({}).redirectHosts;
   expect(redirectTarget(`https://${host}/start`, readConfig({}).redirectHosts)).toBe(`https://${host}/start`);
   expect(host).toMatch(/\.example$/);
@@ -69,7 +69,7 @@ test('a demo can try the way back to an application, production goes where it wa
   expect(readConfig(production).redirectHosts).toEqual([]);
 });
 
-test('production is reached by https, or by http when somebody has said so', () => {
+test('requires https in production unless http is explicitly allowed', () => {
   expect(readConfig(production).isDemo).toBe(false);
   for (const PUBLIC_URL of ['http://idm.example', 'http://localhost:4400']) {
     expect(() => readConfig({ ...production, PUBLIC_URL })).toThrow(/https.*PUBLIC_URL_INSECURE/);
@@ -77,13 +77,13 @@ test('production is reached by https, or by http when somebody has said so', () 
   }
 });
 
-test('production does not send mail as somebody else', () => {
+test('requires its own mail sender in production', () => {
   expect(readConfig(production).mailFrom).toBe(production.MAIL_FROM);
   expect(() => readConfig({ ...production, MAIL_FROM: '' })).toThrow('needs MAIL_FROM');
   expect(readConfig({}).mailFrom).toContain('@keystead.example');
 });
 
-test('half of another provider stops the start', () => {
+test('rejects an incomplete external provider at startup', () => {
   const provider = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'keystead' };
   expect(readConfig(provider).externalProvider).toMatchObject({ clientId: 'keystead' });
   expect(readConfig({}).externalProvider).toBeNull();

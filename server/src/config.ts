@@ -63,10 +63,10 @@ const environment = z.object({
   REDIRECT_HOSTS: z.string().optional(),
 });
 
-/** To try the ways back to other applications. Nobody can ever own it: the name is reserved for examples. */
+/** For trying out redirects to other applications. No one can own it: the name is reserved for examples. */
 const demoRedirectHost = 'apps.meridiancare.example';
 
-/** What may be set. */
+/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 export type Config = ReturnType<typeof readConfig>;
@@ -93,12 +93,12 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     host: settings.HOST,
     /** How many processes serve the port together. */
     processes: settings.PROCESSES ?? (isDemo ? 1 : availableParallelism()),
-    /** Whether a start brings the schema up to date, or only looks whether somebody has. */
+    /** Whether a start migrates the schema, or only checks that it is up to date. */
     migrates: settings.MIGRATE,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     ...databaseSettings(settings),
     secret: settings.KEYSTEAD_SECRET,
-    /** Still opens what it sealed and verifies what it signed. */
+    /** Still opens what was sealed with it and verifies what it signed. */
     previousSecret: settings.KEYSTEAD_SECRET_PREVIOUS,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
@@ -116,16 +116,16 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       registryUrl: settings.REGISTRY_URL ?? `${settings.SANDBOX_URL}/registry`,
       messageBusUrl: settings.MESSAGE_BUS_URL ?? `${settings.SANDBOX_URL}/message-bus/events`,
       launcherUrl: settings.LAUNCHER_URL ?? `${settings.SANDBOX_URL}/launcher`,
-      /** With which we call every product of the suite. */
+      /** The credential for calling every product of the suite. */
       token: settings.SERVICE_TOKEN ?? 'sandbox-demo-credential',
-      /** What addresses in parameters and the logins of organizations may name. */
+      /** The hosts that addresses in parameters and logins of organizations may point to. */
       allowed: outsideList(settings),
     },
     provisioningRetryMs: splitList(settings.PROVISIONING_RETRY_SECONDS).map(
       (seconds) => Number(seconds) * 1000,
     ),
     processLeaseMs: settings.PROCESS_LEASE_SECONDS * 1000,
-    /** The most that the files of a realm export may have together. */
+    /** The largest total size of a realm export's files. */
     realmExportMegabytes: settings.REALM_EXPORT_MEGABYTES,
     metricsToken: settings.METRICS_TOKEN,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
@@ -135,7 +135,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   };
 };
 
-/** With one of the two misspelt, people would sign in by our own provider and nobody would notice. */
+/** If one of the two were misspelled, people would sign in with our own provider and no one would notice. */
 const externalProvider = (settings: z.output<typeof environment>) => {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
   if (issuer && clientId) return { issuer, clientId, clientSecret, allowed: outsideList(settings, [issuer]) };
@@ -146,9 +146,9 @@ const externalProvider = (settings: z.output<typeof environment>) => {
 const databaseSettings = (settings: z.output<typeof environment>) => ({
   databaseUrl: settings.DATABASE_URL,
   databaseAppUrl: settings.DATABASE_APP_URL,
-  /** A pooler that hands out connections by the transaction. */
+  /** A pooler in transaction mode. */
   databasePoolerUrl: settings.DATABASE_POOLER_URL,
-  /** A replica for exports, reports and logs, and how far it may be behind. */
+  /** A replica for exports, reports and logs, and how far it may lag behind. */
   databaseReadUrl: settings.DATABASE_READ_URL,
   databaseReadLagSeconds: settings.DATABASE_READ_LAG_SECONDS,
   databasePool: settings.DATABASE_POOL,
@@ -198,6 +198,6 @@ const requireInProduction = (settings: z.output<typeof environment>): void => {
   }
 };
 
-/** One secret, many uses: each use has a key of its own. */
+/** One secret, many uses: each use has its own key. */
 export const derivedKey = (secret: string, use: string): Buffer =>
   createHash('sha256').update(`${use}\u0000${secret}`).digest();

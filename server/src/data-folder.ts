@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the process keeps files of its own: the demo's secret and the spool of the service log. */
+/** Where the process keeps its own files: the demo's secret and the spool of the service log. */
 export const dataFolder = (): string => {
   const folder = process.env.KEYSTEAD_DATA || fileURLToPath(new URL('../../.data', import.meta.url));
-  // PostgreSQL runs as another account when we are root, and must be able to pass through.
+  // If we run as root, PostgreSQL runs under another account, which must be able to traverse the folder.
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   return folder;
 };
 
-/** Production brings its secret; the demo makes one at its first start. */
+/** Production is configured with a secret; the demo creates one at its first start. */
 export const readSecret = (configured: string | undefined, folder: string): string => {
   if (configured) return configured;
   const file = join(folder, 'secret');

@@ -7,7 +7,7 @@ import { processesHandlers } from './processes/calls/handlers.ts';
 import { securityHandlers } from './security/handlers.ts';
 import { usersHandlers } from './users/handlers.ts';
 
-/** Every call the server answers, by area. */
+/** All calls the server handles, by area. */
 export const handlers: Handler[] = [
   ...Object.values<Handler>(homeHandlers),
   ...Object.values<Handler>(accountHandlers),

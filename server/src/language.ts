@@ -6,27 +6,27 @@ import { type Sentence, say as sayIn, sentence } from '@keystead/contract/texts/
 
 const spoken = new AsyncLocalStorage<Language>();
 
-/** Everything that `work` starts speaks this language: each request that of its caller. */
+/** Everything that `work` starts uses this language: for a request, that of its caller. */
 export const speak = (language: Language, work: () => void): void => spoken.run(language, work);
 
-/** English where nobody waits for an answer, as in jobs. */
+/** English where no caller waits for a reply, as in jobs. */
 export const spokenLanguage = (): Language => spoken.getStore() ?? 'en';
 
 /** A sentence for a reply, in the caller's language. */
 export const say = (told: Sentence): string => sayIn(told, spokenLanguage());
 
-/** For mails and text messages: nobody has told us yet which language somebody reads there. */
+/** For mails and text messages: we don't know yet which language the recipient reads. */
 export const write = (told: Sentence): string => sayIn(told, 'en');
 
-/** What a call would fail with, for a reply that says it beforehand. */
+/** What a call would fail with, for a reply that says so in advance. */
 export const sayFailure = ({ reason, message }: Failure): string => (reason ? say(reason) : message);
 
-/** A name out of one of the tables that the screens show. */
+/** A name from one of the tables that the screens show. */
 export const sayName = (name: string): string => translate(name, spokenLanguage());
 
 /** Names by their codes, in the caller's language. */
 export const sayNames = (names: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(names).map(([code, name]) => [code, sayName(name)]));
 
-/** What a column of a report or of an exported file is called. */
+/** The name of a column in a report or an exported file. */
 export const sayColumn = (name: ColumnName): string => say(sentence(`column.${name}`));

@@ -33,7 +33,7 @@ const partitions = async (): Promise<string[]> =>
 const log = { info: () => undefined, warn: () => undefined, fatal: () => undefined };
 
 test.each(['true', 'false'])(
-  'after a long pause records can be written again, MIGRATE=%s',
+  'creates missing partitions after a long pause, MIGRATE=%s',
   async (migrates) => {
     const before = await partitions();
     expect(before.length).toBeGreaterThan(15);
@@ -48,7 +48,7 @@ test.each(['true', 'false'])(
 );
 
 test.each(['true', 'false'])(
-  'another secret stops the start before it changes anything, MIGRATE=%s',
+  'rejects another secret at startup before changing anything, MIGRATE=%s',
   async (migrates) => {
     const sealed = createSeal(testSecret).close('{}', 'signing-key');
     await runStatement(

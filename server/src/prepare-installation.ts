@@ -17,14 +17,14 @@ type Log = {
   fatal: (details: object, text: string) => void;
 };
 
-/** What has to be there before anything is served: a database with the newest schema and a login for the application. */
+/** Everything needed before serving: a database with the latest schema and a login for the application. */
 export const prepareInstallation = async (config: Config, log: Log) => {
   const folder = dataFolder();
   const { ownerUrl, stopPostgres } = await openPostgres(config, log);
   const secret = readSecret(config.secret, folder);
   const seal = createSeal(secret, config.previousSecret);
   const tell = (line: string) => log.info(line);
-  // Who does not migrate need not work as the owner.
+  // A process that doesn't migrate need not connect as the owner.
   const readUrl = config.migrates ? ownerUrl : (config.databaseAppUrl ?? ownerUrl);
   if (config.migrates) await migrate(ownerUrl, tell);
   else await requireMigrated(readUrl, tell);

@@ -10,7 +10,7 @@ import { toProcessKinds } from './processes/kinds.ts';
 import { bulkActionProcess } from './users/bulk/bulk-action-process.ts';
 import { twoFactorProcess } from './users/bulk/two-factor-process.ts';
 
-/** Every kind of long work, by area. */
+/** Every kind of long-running process, by area. */
 export const processKinds = toProcessKinds([
   bulkActionProcess,
   twoFactorProcess,

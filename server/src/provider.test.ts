@@ -33,7 +33,7 @@ const usersSeenBy = async ({ call }: Caller): Promise<string[]> =>
     .json<{ data: { userName: string }[] }>()
     .data.map(({ userName }) => userName);
 
-test("the provider's corporate admin administers the staff without choosing a customer", async () => {
+test("lets the provider's corporate admin administer the staff without selecting a customer", async () => {
   const seen = await usersSeenBy(pat);
   expect(seen).toEqual(expect.arrayContaining(Object.values(names)));
   expect(seen.every((name) => name.endsWith('@provider.example'))).toBe(true);
@@ -41,7 +41,7 @@ test("the provider's corporate admin administers the staff without choosing a cu
   expect((await pat.call('POST', `/api/users/${locked}/unlock`)).json()).toMatchObject({ status: 'Active' });
 });
 
-test('nobody of the staff is out of reach for the provider', async () => {
+test('lets the provider reach all of its staff', async () => {
   const support = await findSsoid(world, names.sam);
   const { allowedActions } = (await pat.call('GET', `/api/users/${support}`)).json();
   expect(allowedActions).toEqual(
@@ -50,7 +50,7 @@ test('nobody of the staff is out of reach for the provider', async () => {
 });
 
 test.each([names.sue, names.sam])(
-  '%s begins without a customer and never reaches the staff',
+  '%s starts without a customer and never reaches the staff',
   async (name) => {
     const support = await as(world, name);
     expect((await support.call('GET', '/api/users')).json()).toMatchObject({ code: 'customer.notSelected' });
@@ -65,7 +65,7 @@ test.each([names.sue, names.sam])(
   },
 );
 
-test('support that also administers the provider may choose it, for as long as it does', async () => {
+test('lets support staff who also administer the provider select it, as long as they do', async () => {
   const sid = await as(world, 'sid.supfed@provider.example');
   const setAccess = (access: 'UMA' | 'RU') =>
     inAll((tx) =>
@@ -82,14 +82,14 @@ test('support that also administers the provider may choose it, for as long as i
   expect((await sid.call('GET', '/api/users')).json()).toMatchObject({ code: 'customer.notSelected' });
 });
 
-test('other staff and other customers see nobody of the staff', async () => {
+test('hides the staff from other staff and other customers', async () => {
   expect((await (await as(world, names.eve)).call('GET', '/api/users')).statusCode).toBe(403);
   const una = await as(world, 'una.corp@maplegrove.example');
   expect((await usersSeenBy(una)).filter((name) => name.endsWith('@provider.example'))).toEqual([]);
   expect((await una.call('GET', `/api/users/${pat.ssoid}`)).statusCode).toBe(404);
 });
 
-test('whoever configures customers does not meet the provider', async () => {
+test('hides the provider from users who configure customers', async () => {
   const { call } = await as(world, names.eve);
   const { rows } = (await call('GET', '/api/ect/customers?search=Meridian&size=100')).json();
   expect(rows).toEqual([]);
@@ -109,14 +109,14 @@ test('whoever configures customers does not meet the provider', async () => {
   expect(taken.statusCode).toBe(400);
 });
 
-test('its customer is one, and stays', async () => {
+test('keeps exactly one customer as the provider', async () => {
   const change = (statement: string) => inAll((tx) => sql.raw(statement).execute(tx));
   await expect(change('delete from customers where is_provider')).rejects.toThrow('stays');
   await expect(change('update customers set is_provider = false where is_provider')).rejects.toThrow('stays');
   await expect(change('update customers set is_provider = true where id = 1')).rejects.toThrow('duplicate');
 });
 
-test('staff at work for a customer keep their own record and see nobody else of the staff', async () => {
+test('shows staff working for a customer their own record and no other staff', async () => {
   const ssoid = await findSsoid(world, names.sue);
   const seen = await world.services.data.transaction({ customerId: 1, ssoid }, async (tx) => {
     await tx.updateTable('users').set({ title: 'Ms' }).where('ssoid', '=', ssoid).execute();
@@ -125,7 +125,7 @@ test('staff at work for a customer keep their own record and see nobody else of 
   expect(seen).toEqual([{ user_name: names.sue }]);
 });
 
-test("staff's sign-ins are in the provider's audit, what support does is in the customer's", async () => {
+test("records staff sign-ins in the provider's audit, and support work in the customer's", async () => {
   await signInAs(world, names.sue);
   const { call, ssoid } = await as(world, names.sue);
   await call('PUT', '/api/support-customers/10002');
@@ -150,7 +150,7 @@ const enter = async (userName: string) => {
   return { status: reply.status, step: reply.json<SignInStep>().step };
 };
 
-test("the provider's sign-on policies and factors bind the staff", async () => {
+test("applies the provider's sign-on policies and factors to the staff", async () => {
   expect((await enter('theo.twofactor@provider.example')).step).toBe('code');
   expect((await enter(names.lou)).step).toBe('done');
   const { policies } = (await pat.call('GET', '/api/security/sign-on-policies')).json<{

@@ -1,12 +1,12 @@
 import { readIpEntry } from '@keystead/contract/rules/network/ip-entry.ts';
 
-/** Which proxies are believed: none, as many as stand in front, or those in these networks. */
+/** Which proxies are trusted: none, this many in front of us, or those in these networks. */
 export type Proxies = false | number | string[];
 
 const named = ['loopback', 'linklocal', 'uniquelocal'];
 const mostHops = 9;
 
-/** Null when the text is none of it. `true` is none: it would believe what any caller claims. */
+/** Null if the text is none of these. `true` is not accepted: it would trust whatever any caller claims. */
 export const readProxies = (text: string): Proxies | null => {
   const parts = text.split(',').map((part) => part.trim());
   const [only = ''] = parts;

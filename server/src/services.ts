@@ -21,11 +21,11 @@ import type { ProcessKinds } from './processes/kinds.ts';
 import type { ProcessNews } from './processes/process-news.ts';
 import type { Seal } from './secrets/seal.ts';
 
-/** What the process is built from. A verb asks for the parts it uses. */
+/** What the process is built from. Each handler takes the parts it uses. */
 export type Services = {
   config: Config;
   data: Data;
-  /** For exports, reports and logs: a replica where there is one and it is near. */
+  /** For exports, reports and logs: a replica, if there is one and it isn't too far behind. */
   replica: ReadData;
   actors: KnownActors;
   jobs: Jobs;

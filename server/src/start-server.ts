@@ -75,7 +75,7 @@ export const startServer = async (config: Config) => {
   const announcements = await listenForPeople(appUrl, [services.actors, services.signIn.replies], app.log);
   await app.listen({ port: config.port, host: config.host });
 
-  /** Requests first, then jobs, then what they both write to. */
+  /** Stops requests first, then jobs, then what they both write to. */
   const stop = async () => {
     await drain();
     await app.close();
@@ -94,5 +94,5 @@ const openReplica = (config: Config, appUrl: string, data: Data, log: FastifyBas
   return { replica: readFromReplica(options), close: replica.close };
 };
 
-/** Imports and provisioning have connections of their own: nobody who waits for a page queues behind them. */
+/** Imports and provisioning have their own connections, so that page requests don't queue behind them. */
 const backgroundPool = (size: number): number => Math.max(4, Math.ceil(size / 2));

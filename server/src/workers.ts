@@ -16,7 +16,7 @@ import { markStretches } from './records/marks/mark-stretches.ts';
 import type { Services } from './services.ts';
 import { startUserWorkers } from './users/workers.ts';
 
-/** A log from before it had marks gets them bit by bit: the next job goes on a minute later. */
+/** A log from before marks existed gets them bit by bit: the next job continues a minute later. */
 const longestMarking = 45_000;
 
 /** What each queue's jobs do. Every process runs all of them; PostgreSQL hands each job to one. */
@@ -27,7 +27,7 @@ export const startWorkers = async (services: Services): Promise<void> => {
     'mail.send',
     async ({ traceId, deliveryId, ...message }) => {
       await deliver(data, deliveryId, () => mail.send(message, { traceId }));
-      // Ten a second beside calls and processes: the first at once, and those of thousands of new users can wait.
+      // Ten per second alongside calls and processes: the first is immediate; those of thousands of new users can wait.
       await restBesideOthers(workload);
     },
     2,

@@ -22,16 +22,16 @@ export type Actor = {
   rights: ReadonlySet<Right>;
   adminAccess: AdminAccessType;
   facilityIds: readonly number[];
-  /** Their own environment, as long as the person works for their own customer. */
+  /** Their own environment while they work for their own customer; otherwise null. */
   configId: number | null;
-  /** Their own environment, whomever they work for. */
+  /** Their own environment, regardless of the customer they work for. */
   ownConfigId: number | null;
   ownCustomerId: number;
   /** Belongs to the provider. */
   isStaff: boolean;
-  /** The customer the person works for now: their own one, or the one support has selected; null until it has. */
+  /** The customer the person works for now: their own, or the one selected by support staff; null until then. */
   customerId: number | null;
-  /** Set when a program calls with a token; ids and names are the token's then. */
+  /** Set if a program calls with a token; the ids and names are then the token's. */
   token?: { scope: TokenScope; reach: TokenReach };
 };
 
@@ -51,12 +51,12 @@ export type ActorRow = {
   rights: string[];
 };
 
-/** By which people work for customers that are not their own. */
+/** The right to work for customers other than one's own. */
 export const choosing: Right = 'VIEW_ANY_CUSTOMER';
 
 type SessionRow = ActorRow & { valid_seconds: number };
 
-/** Who holds a session, and for how long if nothing changes. */
+/** The holder of a session, and how long it stays valid if nothing changes. */
 export const openSession = async (
   data: Pick<Data, 'query'>,
   token: string,
@@ -70,11 +70,11 @@ export const openSession = async (
   return row ? { actor: toActor(served(row)), validMs: row.valid_seconds * 1000 } : null;
 };
 
-/** A customer stays selected only as long as the person may select one. */
+/** A customer stays selected only while the person is allowed to select one. */
 const served = (row: SessionRow): SessionRow =>
   row.rights.includes(choosing) ? row : { ...row, selected_customer_id: null };
 
-/** What was granted one by one, and what the admin access brings. */
+/** Individually granted rights, plus those that come with the admin access. */
 export const rightsOf = (granted: readonly string[], access: AdminAccessType): Set<Right> =>
   new Set<Right>([...granted.filter(isRight), ...bundles[access]]);
 
@@ -102,7 +102,7 @@ export const toActor = (row: ActorRow): Actor => {
   };
 };
 
-/** Support serves those it selects; their own house is open to it only as long as it administers the house. */
+/** Support staff work for the customer they select; for the provider itself only while they administer it. */
 const workingFor = (row: ActorRow, rights: ReadonlySet<Right>): number | null => {
   const { selected_customer_id: selected, customer_id: own, is_staff: isStaff, admin_access: access } = row;
   if (
@@ -113,13 +113,13 @@ const workingFor = (row: ActorRow, rights: ReadonlySet<Right>): number | null =>
   return isStaff && rights.has(choosing) ? null : own;
 };
 
-/** The provider's staff are administered by its corporate admins alone, not by support with the rights of one. */
+/** Only the provider's corporate admins administer its staff, not support staff with the same rights. */
 export const administersProvider = ({
   isStaff,
   adminAccess,
 }: Pick<Actor, 'isStaff' | 'adminAccess'>): boolean => isStaff && adminAccess === 'UMA';
 
-/** The rows this person's calls may touch. Support without a customer reaches nothing but their own record. */
+/** The rows this person's calls can reach. Support staff without a selected customer reach only their own record. */
 export const scopeOf = (actor: Actor): PersonScope => ({ customerId: actor.customerId, ssoid: actor.ssoid });
 
 export const requireCustomer = (actor: Actor): number => {

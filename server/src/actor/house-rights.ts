@@ -1,7 +1,7 @@
 import { type AdminAccessType, bundles } from '@keystead/contract/access/bundles.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
 
-/** Rights over a customer's people and the ways they come in. */
+/** Rights over a customer's people and how they sign in. */
 const overPeople: ReadonlySet<Right> = new Set<Right>([
   'UM_ADMIN',
   'UM_CORP_ADMIN',
@@ -20,9 +20,9 @@ const overPeople: ReadonlySet<Right> = new Set<Right>([
 ]);
 
 /**
- * What staff may do at the provider itself. Support holds rights over people one by one, for the customers it serves;
- * among its colleagues they count only beside the admin access of a corporate admin. Otherwise whoever may serve
- * nobody any more would administer the house.
+ * What staff may do at the provider itself. Support staff hold individual rights over people, for the customers they
+ * serve; over their colleagues, these count only together with a corporate admin's admin access. Otherwise, support
+ * staff who may no longer serve any customer would administer the provider.
  */
 export const houseRights = (rights: ReadonlySet<Right>, access: AdminAccessType): Set<Right> =>
   new Set(

@@ -1,9 +1,9 @@
 import type { Actor } from './actor.ts';
 
 /**
- * What is asked once about somebody, for calls that only read. It is kept with the person and forgotten with them:
- * whoever is not answered from memory is a new object, and whatever the answer rests on is announced in the same way,
- * see `KnownActors`.
+ * Caches an answer about a person for read-only calls. It lives as long as the actor object: a person who isn't
+ * answered from memory gets a new object, and whatever the answer depends on is announced in the same way; see
+ * `KnownActors`.
  */
 export const keptWithActor = <T>(): ((actor: Actor, ask: () => Promise<T>) => Promise<T>) => {
   const known = new WeakMap<Actor, { answer: T }>();

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 const tripsOf = async (caller: Caller): Promise<number> =>
   (await countTrips(() => caller.call('GET', url))).trips;
 
-/** Somebody who was just answered from memory. */
+/** A user who was just answered from memory. */
 const remembered = async (userName = una): Promise<Caller> => {
   const caller = await as(world, userName);
   expect((await caller.call('GET', url)).statusCode).toBe(200);
@@ -29,18 +29,18 @@ const change: RememberingApp['change'] = (text, values) => world.change(text, va
 
 const soon = { timeout: 1000, interval: 20 };
 
-test('whoever reads again is known, and the call is one round trip', async () => {
+test('answers a repeated read from memory in one round trip', async () => {
   const caller = await remembered();
   expect(await tripsOf(caller)).toBe(1);
 });
 
-test('a right that is taken away elsewhere is gone within a second', async () => {
+test('drops a right within a second after it is revoked elsewhere', async () => {
   const caller = await remembered('leo.local@maplegrove.example');
   await change("update users set admin_access = 'RU' where ssoid = $1", [caller.ssoid]);
   await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(403), soon);
 });
 
-test('so is one that was given by itself', async () => {
+test('drops an individually granted right within a second too', async () => {
   const caller = await remembered('clara.limited@maplegrove.example');
   const answered = (status: number) =>
     vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(status), soon);
@@ -55,7 +55,7 @@ test('so is one that was given by itself', async () => {
   await answered(403);
 });
 
-test('so is the reach into a customer that support has selected', async () => {
+test('drops access to a selected customer within a second too', async () => {
   const caller = await as(world, 'sam.super@provider.example');
   await caller.call('PUT', '/api/support-customers/10001');
   await vi.waitFor(async () => expect(await tripsOf(caller)).toBe(1));
@@ -63,13 +63,13 @@ test('so is the reach into a customer that support has selected', async () => {
   await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(403), soon);
 });
 
-test('a session that is ended elsewhere is no longer one', async () => {
+test('rejects a session that was ended elsewhere', async () => {
   const caller = await remembered();
   await change('delete from sessions where ssoid = $1', [caller.ssoid]);
   await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), soon);
 });
 
-test('what a customer has switched on is known too, and what changes elsewhere shows within a second', async () => {
+test("remembers a customer's switches too, and shows changes made elsewhere within a second", async () => {
   const caller = await remembered();
   const { rows } = await change(
     `select ssoid from users where status = 'A' and admin_access = 'RU' and not is_federated
@@ -94,7 +94,7 @@ test('what a customer has switched on is known too, and what changes elsewhere s
 
 const claims = '/components/identity-management/claims';
 
-test('who asks again who they are is answered from memory, and what changes elsewhere shows within a second', async () => {
+test('answers repeated claims from memory, and shows changes made elsewhere within a second', async () => {
   const caller = await remembered();
   const told = async () => (await caller.call('GET', claims)).json<{ firstName: string; rights: string[] }>();
   const before = await told();
@@ -106,7 +106,7 @@ test('who asks again who they are is answered from memory, and what changes else
   await shown(before.firstName);
 });
 
-test('who wants to know how things are this very moment is looked up', async () => {
+test('looks up a caller who asks for the current state', async () => {
   const caller = await remembered();
   await caller.call('GET', claims);
   world.deafen(true);
@@ -117,14 +117,14 @@ test('who wants to know how things are this very moment is looked up', async () 
   expect(asked.statusCode).toBe(401);
 });
 
-test('neither is that of somebody who is deactivated', async () => {
+test('rejects the session of a deactivated user', async () => {
   const caller = await remembered();
   await change("update users set status = 'D' where ssoid = $1", [caller.ssoid]);
   await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), soon);
   await change("update users set status = 'A' where ssoid = $1", [caller.ssoid]);
 });
 
-test('announcements that do not arrive: within a second nobody is answered from memory', async () => {
+test('answers no one from memory after a second without announcements', async () => {
   const caller = await remembered();
   world.deafen(true);
   await change('delete from sessions where ssoid = $1', [caller.ssoid]);
@@ -132,7 +132,7 @@ test('announcements that do not arrive: within a second nobody is answered from 
   world.deafen(false);
 });
 
-test('a lost connection: nobody is answered from memory from that moment on', async () => {
+test('answers no one from memory once the connection is lost', async () => {
   const caller = await remembered();
   world.actors.lose();
   await change('delete from sessions where ssoid = $1', [caller.ssoid]);
@@ -140,7 +140,7 @@ test('a lost connection: nobody is answered from memory from that moment on', as
   world.actors.hear('');
 });
 
-test('the listening connection is ended by the database: memory is off and comes back', async () => {
+test('stops using memory when the database ends the listening connection, and recovers', async () => {
   const caller = await remembered();
   await change(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -150,7 +150,7 @@ test('the listening connection is ended by the database: memory is off and comes
   await vi.waitFor(async () => expect(await tripsOf(caller)).toBe(1), { timeout: 10_000 });
 });
 
-test('whoever changes something is always looked up', async () => {
+test('always looks up a caller who changes something', async () => {
   const caller = await remembered();
   world.deafen(true);
   await change('delete from sessions where ssoid = $1', [caller.ssoid]);
@@ -159,14 +159,14 @@ test('whoever changes something is always looked up', async () => {
   expect(saved.statusCode).toBe(401);
 });
 
-test('a page that says it works for another customer by now is looked up', async () => {
+test('looks up a page that says it now works for another customer', async () => {
   const caller = await remembered();
   const headers = { 'x-opened-for': `${caller.ssoid}/99` };
   const { trips } = await countTrips(() => caller.send({ method: 'GET', url, headers }));
   expect(trips).toBe(2);
 });
 
-test('what a person does counts as activity, also when a page asked by itself before', async () => {
+test("counts a person's action as activity, even after a background call", async () => {
   const caller = await as(world, una);
   const background = { method: 'GET' as const, url, headers: { 'x-background': 'true' } };
   await caller.send(background);
@@ -174,7 +174,7 @@ test('what a person does counts as activity, also when a page asked by itself be
   expect(await tripsOf(caller)).toBe(2);
 });
 
-test('neither what visitors may read nor listening for news counts as activity', async () => {
+test('does not count public reads or listening for news as activity', async () => {
   const { ssoid, cookie, call } = await as(world, una);
   const headers = { cookie };
   await change(
@@ -197,7 +197,7 @@ test('neither what visitors may read nor listening for news counts as activity',
   expect(await hoursRested()).toEqual([{ hours: 0 }]);
 });
 
-test('nobody is remembered for longer than the session lasts', async () => {
+test('remembers no one for longer than the session lasts', async () => {
   const caller = await as(world, una);
   await change("update sessions set expires_at = now() + interval '1500 milliseconds' where ssoid = $1", [
     caller.ssoid,

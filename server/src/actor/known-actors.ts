@@ -4,23 +4,23 @@ import { tokenHash } from '../identity/sessions/session-token.ts';
 import { type Actor, openSession } from './actor.ts';
 
 const keptMs = 30_000;
-/** Together with the pause between two writes of `last_seen_at` it is half a minute. */
+/** Adds up to half a minute with the pause between two writes of `last_seen_at`. */
 const activityMs = 10_000;
 
 type Known = { actor: Actor; activeAt: number };
 
 type Question = {
   token: string;
-  /** Somebody did something; what a page asks for by itself is none. */
+  /** The user did something; background calls of a page don't count. */
   isActivity: boolean;
-  /** What is known may be answered from memory, if it fits what the caller says. */
+  /** The call can be answered from memory, if that fits what the caller says. */
   mayRemember: boolean;
   fits: (actor: Actor) => boolean;
 };
 
 /**
- * Who holds a session. Those who only read are answered from memory; otherwise the database is asked, as it is for
- * whoever changes anything. Nobody who was refused is remembered.
+ * Finds the holder of a session. Callers that only read are answered from memory if possible; otherwise, and for anyone
+ * who changes anything, the database is queried. Rejected callers are not remembered.
  */
 export type KnownActors = Pick<HeardMemory<Known>, 'forget' | 'hear' | 'lose'> & {
   find: (question: Question) => Promise<Actor | null>;

@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts';
 
-/** What was asked, by whom and from where; enough to record it. */
+/** The trace id, actor and address of a call; enough to record it. */
 export type Origin = { actor: Actor | null; traceId: string; ip: string };
 
-/** The same where somebody is known to act. */
+/** The same with a known actor. */
 export type ActorOrigin = Origin & { actor: Actor };

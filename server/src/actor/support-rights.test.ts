@@ -45,21 +45,21 @@ beforeEach(async () => {
 
 const houseDoors = ['/api/users', `/api/users/${pat.ssoid}`, `/api/users/${pat.ssoid}/rights`];
 
-test('support that may serve nobody any more does not administer the house instead', async () => {
+test('does not let support staff who may no longer serve anyone administer the provider', async () => {
   await endSupport();
   for (const path of houseDoors) expect((await ask(sam, 'GET', path)).status, path).toBe(403);
   expect((await ask(sam, 'POST', `/api/users/${pat.ssoid}/suspend`)).status).toBe(403);
   expect(await rightsOf(sam)).toEqual(['PROFILE']);
 });
 
-test('neither do staff who are given such a right by itself', async () => {
+test('does not let staff with an individually granted right administer the provider', async () => {
   const lou = await as(world, 'lou.logs@provider.example');
   await changeRights(lou.ssoid, (rights) => [...rights, 'UM_ADMIN', 'UM_CORP_ADMIN']);
   for (const path of houseDoors) expect((await ask(lou, 'GET', path)).status, path).toBe(403);
   expect((await rightsOf(lou)).sort()).toEqual(['PROFILE', 'SERVICE_LOG_ADMIN']);
 });
 
-test('rights that their admin access brings stay', async () => {
+test('keeps rights that come with the admin access', async () => {
   const amy = await as(world, 'amy.admin@provider.example');
   await data.transaction('all', (tx) =>
     sql`update users set admin_access = 'CLA' where ssoid = ${amy.ssoid}`.execute(tx),
@@ -69,7 +69,7 @@ test('rights that their admin access brings stay', async () => {
   expect((await rightsOf(amy)).sort()).toEqual(['CORP_LIMITED', 'ECT_ADMIN', 'PROFILE', 'UM_ADMIN']);
 });
 
-test('a customer that was selected is out of reach once the right to select one is gone', async () => {
+test('closes a selected customer once the right to select one is gone', async () => {
   await sam.call('PUT', '/api/support-customers/10001');
   const una = `/api/users/${await findSsoid(world, 'una.corp@maplegrove.example')}`;
   expect((await ask(sam, 'GET', una)).status).toBe(200);
@@ -81,7 +81,7 @@ test('a customer that was selected is out of reach once the right to select one 
   });
 });
 
-test('so is it for the token made there, until the right is back', async () => {
+test('stops a token made at that customer until the right is back', async () => {
   await sam.call('PUT', '/api/support-customers/10001');
   await give(sam.ssoid, 'TOKEN_MANAGER');
   const made = await ask<Token & { token: string }>(sam, 'POST', '/api/security/tokens', {
@@ -101,7 +101,7 @@ test('so is it for the token made there, until the right is back', async () => {
   expect((await call('GET', '/Users?count=1')).status).toBe(200);
 });
 
-test('so is it for what was started there and has not been done', async () => {
+test('stops work started at that customer and not yet done', async () => {
   await sam.call('PUT', '/api/support-customers/10001');
   const suspend = async (userName: string) => {
     const ssoids = [await findSsoid(world, userName)];

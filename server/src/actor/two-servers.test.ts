@@ -39,7 +39,7 @@ const change = async (caller: Caller, method: string, path: string, body: object
 const listAt = async (server: ServerProcess, caller: Caller, signal?: AbortSignal) =>
   (await call(server, caller, '/api/users?rowsPerPage=5', signal && { signal })).status;
 
-/** While nobody can look a session up, only those who are remembered are answered. */
+/** While sessions can't be looked up, only remembered callers are answered. */
 const isRemembered = async (caller: Caller): Promise<boolean> => {
   await listAt(there, caller);
   await owner.query('begin');
@@ -51,7 +51,7 @@ const isRemembered = async (caller: Caller): Promise<boolean> => {
   }
 };
 
-/** Somebody whom the other server answers from memory. */
+/** A user whom the other server answers from memory. */
 const rememberedThere = async (userName: string): Promise<Caller> => {
   const caller = await as(world, userName);
   await vi.waitFor(async () => expect(await isRemembered(caller)).toBe(true), { timeout: 20_000 });
@@ -61,7 +61,7 @@ const rememberedThere = async (userName: string): Promise<Caller> => {
 const goneThere = (caller: Caller, status: number) =>
   vi.waitFor(async () => expect(await listAt(there, caller)).toBe(status), { timeout: 1000, interval: 20 });
 
-test('a right that is taken away at one server is gone at the other within a second', async () => {
+test('drops a right within a second after it is revoked on another server', async () => {
   const leo = await rememberedThere('leo.local@maplegrove.example');
   const path = `/api/users/${leo.ssoid}`;
   const user = await (await call(here, una, path)).json();
@@ -69,15 +69,15 @@ test('a right that is taken away at one server is gone at the other within a sec
   await goneThere(leo, 403);
 });
 
-test('a session that is ended at one server is none at the other', async () => {
+test('ends a session on the other server too', async () => {
   const clara = await rememberedThere('clara.limited@maplegrove.example');
   await change(clara, 'POST', '/components/identity-management/logout', { reason: 'user' });
   await goneThere(clara, 401);
 });
 
-test('it is the announcement that does it: without one the other server goes on from memory', async () => {
+test('relies on the announcement: without it, the other server keeps answering from memory', async () => {
   await owner.query('alter table sessions disable trigger user');
-  // Memory rests whenever the server has not heard from the database for a moment, as on a busy machine.
+  // Memory is off whenever the server hasn't heard from the database for a moment, as on a busy machine.
   await vi.waitFor(
     async () => {
       const caller = await rememberedThere('una.corp@maplegrove.example');

@@ -13,7 +13,7 @@ import { runStatement } from '../data/embedded/run-statement.ts';
 
 const database = await testDatabase();
 
-/** Nobody is in it, and nothing is called. */
+/** Without users, and nothing is called. */
 const production = {
   KEYSTEAD_MODE: 'production',
   PUBLIC_URL_INSECURE: 'true',
@@ -33,7 +33,7 @@ const patience = startPatience;
 const replaced = 'The server processes have been replaced';
 
 beforeAll(async () => {
-  // Six calls a minute of most kinds.
+  // Six calls per minute of most kinds.
   server = await startServerProcess(database.ownerUrl, {
     ...production,
     PROCESSES: '2',
@@ -62,7 +62,7 @@ const call = (path: string, agent?: Agent): Promise<{ status: number; text: stri
     sent.end();
   });
 
-/** Calls again and again until told to stop, on connections that are kept and on new ones; answers what went wrong. */
+/** Calls repeatedly until stopped, on kept-alive and new connections; returns what went wrong. */
 const hammer = () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   let isOn = true;
@@ -100,21 +100,21 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-test('a limit holds for all processes together', async () => {
+test('enforces a limit across all processes', async () => {
   const statuses: number[] = [];
   for (let made = 0; made < 10; made++) statuses.push((await call('/idp/jwks')).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(6);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
 });
 
-test('one of them answers for all when it is asked for figures', async () => {
+test('returns the metrics of all processes from any of them', async () => {
   for (let made = 0; made < 4; made++) await call('/healthz');
   const counted = async () =>
     Number(/seconds_count\{[^}]*route="\/healthz"[^}]*\} (\d+)/.exec((await call('/metrics')).text)?.[1]);
   expect([await counted(), await counted()]).toEqual([4, 4]);
 });
 
-test('no call is lost while the processes are replaced one by one', {
+test('loses no call while the processes are replaced one by one', {
   timeout: patience + 20_000,
 }, async () => {
   const before = serving();
@@ -129,7 +129,7 @@ test('no call is lost while the processes are replaced one by one', {
   await vi.waitFor(() => expect(server.log()).toContain(replaced), { timeout: patience, interval: 100 });
 });
 
-test('a successor that does not start leaves the others, and the log does not call them replaced', {
+test('keeps the other processes if a successor does not start, and does not log them as replaced', {
   timeout: patience + 20_000,
 }, async () => {
   const before = serving();
@@ -147,7 +147,7 @@ test('a successor that does not start leaves the others, and the log does not ca
   await runStatement(database.ownerUrl, 'alter table away rename to migrations');
 });
 
-test('one that is killed is replaced, and all end together', { timeout: patience + 20_000 }, async () => {
+test('replaces a killed process, and ends all together', { timeout: patience + 20_000 }, async () => {
   const [killed = 0, ...before] = serving();
   process.kill(killed, 'SIGKILL');
   await vi.waitFor(

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';
 
-/** Prometheus asks one process of several, which answers for all: the leading process asks round. */
+/** Prometheus queries one of several processes, which answers for all: the primary process collects the metrics. */
 type Message =
   | { figures: 'all' | 'own'; id: number }
   | { figures: 'own'; id: number; own: MetricObject[] }
@@ -13,7 +13,7 @@ const patienceMs = 2000;
 const isOurs = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'figures' in message && 'id' in message;
 
-/** Both ends of a channel between two processes hear and send alike. */
+/** Both ends of a channel between two processes listen and send the same way. */
 type Channel = NodeJS.EventEmitter & { send?: ((message: Message) => unknown) | undefined };
 
 const ask = (target: Channel, question: Message): Promise<Message | null> =>
@@ -33,7 +33,7 @@ const ask = (target: Channel, question: Message): Promise<Message | null> =>
 
 let questions = 0;
 
-/** In the leading process: asks all that serve when one of them wants to know. */
+/** In the primary process: queries all workers when one of them requests the metrics. */
 export const answerMetrics = (workers: () => Worker[]): void => {
   cluster.on('message', async (asking, message: unknown) => {
     if (!isOurs(message) || message.figures !== 'all') return;
@@ -44,7 +44,7 @@ export const answerMetrics = (workers: () => Worker[]): void => {
   });
 };
 
-/** In a process that serves. Alone, it knows all figures. */
+/** In a process that serves requests. A single process has all the metrics itself. */
 export const gatherMetrics = (registry: Registry): (() => Promise<string>) => {
   if (!cluster.isWorker) return () => registry.metrics();
   process.on('message', async (message) => {

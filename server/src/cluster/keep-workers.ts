@@ -6,7 +6,7 @@ type Log = { error: (details: object, text: string) => void };
 
 type Options = {
   count: number;
-  /** What the processes get beside our own environment. */
+  /** Added to our own environment for the processes. */
   env: Record<string, string>;
   log: Log;
   firstPauseMs?: number;
@@ -15,12 +15,12 @@ type Options = {
 type Member = { worker: Worker; ready: Promise<void>; isReady: boolean; since: number; isLeaving: boolean };
 
 const longestPauseMs = 30_000;
-/** A process that has lived so long did not fail at its start. */
+/** A process that has lived this long did not fail at startup. */
 const soundMs = 60_000;
-/** After the 20 seconds in which a process lets calls end, its jobs and its log do. */
+/** A process lets calls finish for 20 seconds, then its jobs and its log. */
 export const graceMs = 45_000;
 
-/** `ready` is when all of them serve. One that dies is replaced, after a pause that grows when it dies at once. */
+/** `ready` resolves when all of them serve. One that dies is replaced, after a pause that grows if it dies early. */
 export const keepWorkers = ({ count, env, log, firstPauseMs = 500 }: Options) => {
   const members = new Set<Member>();
   let isStopping = false;
@@ -44,7 +44,7 @@ export const keepWorkers = ({ count, env, log, firstPauseMs = 500 }: Options) =>
     return member;
   };
 
-  /** Sees to it that there is one more, for as long as this runs. */
+  /** Replaces the process whenever it ends, for as long as this runs. */
   const keep = (member: Member): Member => {
     member.worker.once('exit', async (code, signal) => {
       if (isStopping || member.isLeaving) return;
@@ -89,8 +89,8 @@ export const keepWorkers = ({ count, env, log, firstPauseMs = 500 }: Options) =>
     ready,
     workers: (): Worker[] => [...members].filter(({ isReady }) => isReady).map(({ worker }) => worker),
     /**
-     * One after the other, each when its successor serves. Rejects when a successor does not start, and leaves the
-     * others alone.
+     * Replaces the processes one by one, each as soon as its successor serves. Rejects if a successor doesn't start,
+     * and leaves the others alone.
      */
     restart: (): Promise<void> => {
       const turn = restarting.then(replaceAll);

@@ -8,8 +8,8 @@ import { answerMetrics } from './gather-metrics.ts';
 import { keepWorkers } from './keep-workers.ts';
 
 /**
- * Prepares the installation once and has several processes serve the port. This one accepts the connections and hands
- * them round, so that one can leave while another comes and nobody is turned away in between.
+ * Prepares the installation once and runs several processes that serve the port. This one accepts connections and
+ * distributes them, so that processes can be replaced without rejecting anyone.
  */
 export const lead = async (config: Config) => {
   const { log } = createServer(config.logLevel, config.trustProxy);
@@ -21,7 +21,7 @@ export const lead = async (config: Config) => {
       DATABASE_URL: ownerUrl,
       KEYSTEAD_MODE: config.isDemo ? 'demo' : 'production',
       MIGRATE: 'false',
-      // What one has compiled the next need not.
+      // What one process has compiled, the next need not compile again.
       NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
     },
     log,
@@ -35,7 +35,7 @@ export const lead = async (config: Config) => {
   log.info(`${config.processes} processes serve port ${config.port}`);
   return {
     stop,
-    /** Also what has been put in place of this version's files since: its migrations first. */
+    /** Also picks up files that have replaced this version's since, migrations first. */
     restart: async (): Promise<void> => {
       log.info('Replacing the server processes one by one');
       try {

@@ -6,7 +6,7 @@ import { createSeal } from './seal.ts';
 const secret = 'a secret of the test, long enough';
 const seal = createSeal(secret);
 
-/** As it was written before values named their key and purpose. */
+/** A value as written before values included their key and purpose. */
 const unmarked = (text: string): string => {
   const nonce = Buffer.alloc(12, 7);
   const cipher = createCipheriv('aes-256-gcm', derivedKey(secret, 'seal'), nonce);
@@ -14,25 +14,25 @@ const unmarked = (text: string): string => {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 };
 
-test('a sealed value names its key and purpose and opens for that purpose alone', () => {
+test('includes key and purpose in a sealed value and opens it only for that purpose', () => {
   const sealed = seal.close('päss wörd', 'client-secret');
   expect(sealed).toMatch(new RegExp(`^ks2\\.${seal.keyId}\\.client-secret\\.[\\w-]+$`));
   expect(seal.open(sealed, 'client-secret')).toBe('päss wörd');
   expect(() => seal.open(sealed, 'session-tokens')).toThrow();
 });
 
-test('neither its purpose nor its mark can be rewritten', () => {
+test('rejects a value whose purpose or mark was changed', () => {
   const sealed = seal.close('hush', 'client-secret');
   const renamed = sealed.replace('client-secret', 'session-tokens');
   expect(() => seal.open(renamed, 'session-tokens')).toThrow();
   expect(() => seal.open(sealed.split('.').at(-1) ?? '', 'client-secret')).toThrow();
 });
 
-test('a value from before still opens', () => {
+test('still opens a value without a mark', () => {
   expect(seal.open(unmarked('hush'), 'client-secret')).toBe('hush');
 });
 
-test('with a new secret, what the previous one closed opens as long as that is named', () => {
+test('opens values sealed with the previous secret as long as it is given', () => {
   const both = createSeal('the secret that comes after, long enough', secret);
   for (const old of [seal.close('hush', 'client-secret'), unmarked('hush')]) {
     expect(both.open(old, 'client-secret')).toBe('hush');

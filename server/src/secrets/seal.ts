@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { derivedKey } from '../config.ts';
 import type { SealPurpose } from '../data/sealed/sealed-places.ts';
 
-/** Encrypts small secrets for the database. What was closed for one purpose does not open for another. */
+/** Encrypts small secrets for the database. A value sealed for one purpose doesn't open for another. */
 export type Seal = {
   close: (text: string, purpose: SealPurpose) => string;
   open: (sealed: string, purpose: SealPurpose) => string;
-  /** Names the key that closes; it is part of what is closed. */
+  /** Identifies the key used for sealing; it is part of each sealed value. */
   keyId: string;
 };
 
@@ -14,13 +14,13 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const bodyStart = 28;
 
-/** Begins every sealed value, before the key's id, the purpose and the body, with dots between. */
+/** The start of every sealed value, followed by the key id, the purpose and the body, separated by dots. */
 const mark = 'ks2';
 
-/** Finds sealed values inside a text. None of their characters needs an escape in JSON or SQL. */
+/** Finds sealed values inside a text. None of their characters need escaping in JSON or SQL. */
 export const sealedText = /ks2\.[0-9a-f]{8}\.[a-z-]+\.[\w-]+/g;
 
-/** Closes with the secret; opens also what was closed with the one before it, and what is older than marks. */
+/** Seals with the secret; also opens what was sealed with the previous one, and values from before marks. */
 export const createSeal = (secret: string, previousSecret?: string): Seal => {
   const current = keyOf(secret);
   const keys = previousSecret ? [current, keyOf(previousSecret)] : [current];
@@ -56,7 +56,7 @@ const openUnmarked = (sealed: string, keys: Key[]): string => {
     try {
       return decrypt(sealed, key);
     } catch {
-      // Nothing says which key it was: the next may be the one.
+      // The value doesn't say which key it was: try the next one.
     }
   }
   throw new Error('A value was sealed with another KEYSTEAD_SECRET.');
