@@ -91,7 +91,7 @@ test('accepts a sign-in as a confirmation for ten minutes', async () => {
   expect((await ask(una, 'POST', resetFactors)).status).toBe(204);
 });
 
-test('accepts the password again and records it', async () => {
+test('accepts the password as a confirmation and records it', async () => {
   const olivia = await signedIn('olivia.ord@maplegrove.example', 30);
   expect((await ask(olivia, 'GET', path)).body).toEqual({
     means: ['password'],

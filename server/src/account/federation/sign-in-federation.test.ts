@@ -72,7 +72,7 @@ test.each([
   ['prompt=login', { prompt: 'login' }, true],
   ['max_age', { max_age: '300' }, true],
   ['nothing', {}, false],
-])('passes on to the organization when an application requests %s', async (_, asked, isFresh) => {
+])("passes an application's request for %s on to the organization", async (_, asked, isFresh) => {
   const leaving = vi.spyOn(world.services.signIn.organizations, 'leave');
   const application = await addApplication(world, { customerId: 2 });
   const browser = createBrowser(world.app, publicUrl);
