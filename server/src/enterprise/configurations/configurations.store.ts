@@ -129,7 +129,7 @@ export const lockConfiguration = async (tx: Tx, id: number): Promise<Configurati
   return row;
 };
 
-/** A configuration imported without a choice has no identity server. */
+/** A configuration carried over without a choice has no identity server. */
 export const userManagementOf = ({ user_management }: ConfigurationRow): IdpType =>
   user_management ?? 'legacy';
 

@@ -43,7 +43,7 @@ const freeName = async (tx: Tx, { id, account_name }: CustomerRow): Promise<stri
   return taken ? `${account_name} (${randomUUID().slice(0, 8)})` : account_name;
 };
 
-/** An application imported without a client gets one now. */
+/** An application carried over without a client gets one now. */
 const change = async (
   tx: Tx,
   needs: Needs,
