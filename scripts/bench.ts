@@ -65,7 +65,8 @@ if ('documents'.includes(wanted)) {
 if (wanted === 'peers') {
   const { KEYCLOAK_HOME: keycloak, KRATOS_HOME: kratos } = process.env;
   if (keycloak || kratos) await measurePeers({ keycloak, kratos }, Number(process.argv[3] ?? 100_000));
-  else console.error('KEYCLOAK_HOME names the folder of an unpacked Keycloak, KRATOS_HOME that of kratos.');
+  else
+    console.error('Set KEYCLOAK_HOME to the folder of an unpacked Keycloak, KRATOS_HOME to that of kratos.');
 }
 // These need programs of the system, so they run only when they are named.
 if (wanted === 'smoke') {

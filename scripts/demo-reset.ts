@@ -35,7 +35,7 @@ async function resetExternal(url: string): Promise<void> {
 try {
   const external = process.env.DATABASE_URL;
   await (external ? resetExternal(external) : resetEmbedded());
-  console.log('All data is gone. The next start begins with fresh demo data.');
+  console.log('All data was deleted. The next start creates fresh demo data.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

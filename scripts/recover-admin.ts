@@ -14,7 +14,7 @@ const connections = 2;
 
 function readRequest([userName, firstName, lastName]: string[]): Recovery {
   if (!userName?.includes('@'))
-    throw new Error('Who? npm run recover-admin -- <username> [<first name> <last name>]');
+    throw new Error('Usage: npm run recover-admin -- <username> [<first name> <last name>]');
   const names = firstName && lastName ? { firstName, lastName } : undefined;
   return { userName, names, operator: userInfo().username };
 }

@@ -12,5 +12,5 @@ await asOwner(async (ownerUrl) => {
   await migrate(ownerUrl, console.log);
   const seal = createSeal(readSecret(secret, dataFolder()), previousSecret);
   const isNew = await seedDemo(ownerUrl, { passwords: createPasswords(), seal, ...config });
-  console.log(isNew ? 'The demo data is in place.' : 'The demo data was there already; nothing was changed.');
+  console.log(isNew ? 'The demo data is in place.' : 'The demo data already exists; nothing was changed.');
 });

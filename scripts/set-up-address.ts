@@ -12,6 +12,8 @@ await asOwner(async (ownerUrl) => {
   const made = await makeSetUpAddress(ownerUrl, { publicUrl, operator: userInfo().username });
   if (made.state !== 'new')
     throw new Error('Keystead is set up. To let an administrator in again: npm run recover-admin');
-  console.log(`Once, and within ${setUpMinutes} minutes; addresses made before open nothing any more:`);
+  console.log(
+    `This address works once, within ${setUpMinutes} minutes; earlier addresses are no longer valid:`,
+  );
   console.log(made.address);
 });

@@ -48,7 +48,7 @@ export const freePort = async (): Promise<number> => {
 export const until = async (what: string, isSo: () => Promise<boolean>, ms = 30_000): Promise<void> => {
   const deadline = Date.now() + ms;
   while (!(await isSo().catch(() => false))) {
-    if (Date.now() > deadline) throw new Error(`It did not come true: ${what}`);
+    if (Date.now() > deadline) throw new Error(`Timed out waiting for: ${what}`);
     await wait(100);
   }
 };

@@ -67,7 +67,7 @@ const follow = async (browse: ReturnType<typeof openBrowser>, address: string): 
     if (location.startsWith(callback) || url.pathname.startsWith(steps)) return url;
     next = url.href;
   }
-  throw new Error('The sign-in goes in circles.');
+  throw new Error('The sign-in is stuck in a redirect loop.');
 };
 
 /** Signs the administrator of the large customer in at the application, password and all. */

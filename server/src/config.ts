@@ -140,7 +140,7 @@ const externalProvider = (settings: z.output<typeof environment>) => {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
   if (issuer && clientId) return { issuer, clientId, clientSecret, allowed: outsideList(settings, [issuer]) };
   if (!issuer && !clientId && !clientSecret) return null;
-  throw new Error('Settings are not valid.\nOIDC_ISSUER and OIDC_CLIENT_ID are needed, or none of them.');
+  throw new Error('Settings are not valid.\nOIDC_ISSUER and OIDC_CLIENT_ID must be set together.');
 };
 
 const databaseSettings = (settings: z.output<typeof environment>) => ({

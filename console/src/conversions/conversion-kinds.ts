@@ -72,6 +72,6 @@ export const kindOf = (screen: Screen | undefined): ConversionKind => {
   const kind = kinds.find(({ screens }) =>
     Object.values(screens).some(({ path }: Screen) => path === screen?.path),
   );
-  if (!kind) throw new Error('This screen belongs to no kind of conversion.');
+  if (!kind) throw new Error('This screen does not belong to any kind of conversion.');
   return kind;
 };

@@ -43,7 +43,7 @@ export const lead = async (config: Config) => {
         await workers.restart();
         log.info('The server processes have been replaced');
       } catch (error) {
-        log.error({ err: error }, 'The restart ends here; processes not yet replaced stay as they are');
+        log.error({ err: error }, 'The restart failed; processes not yet replaced keep running');
       }
     },
   };

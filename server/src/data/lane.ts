@@ -78,7 +78,9 @@ const toResult = <R>({ command, rowCount, rows }: Answer): QueryResult<R> => ({
   ...(changing.has(command ?? '') && { numAffectedRows: BigInt(rowCount ?? 0) }),
 });
 
-const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('Statements leave by a lane.')) });
+const dialect = new PostgresDialect({
+  pool: () => Promise.reject(new Error('Statements must be sent through a lane.')),
+});
 const driver = new DummyDriver();
 const nowhere: ConnectionProvider = { provideConnection: () => Promise.reject(new Error('No lane.')) };
 const compiling = new DefaultQueryExecutor(new PostgresQueryCompiler(), new PostgresAdapter(), nowhere);
@@ -87,7 +89,7 @@ const transactionOver = (execute: (query: CompiledQuery) => Promise<Answer>): Tr
   const connection: DatabaseConnection = {
     executeQuery: async <R>(query: CompiledQuery) => toResult<R>(await execute(query)),
     streamQuery: () => {
-      throw new Error('Rows are streamed by copyOut.');
+      throw new Error('Use copyOut to stream rows.');
     },
   };
   const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) };

@@ -88,7 +88,7 @@ const openLine = (url: string, log: Log): Line => {
       if (!client) await open();
       for (const channel of channels()) tell(channel, '');
     } catch (error) {
-      log.warn({ err: error }, 'Listening waits for the database');
+      log.warn({ err: error }, 'Listening is waiting for the database');
       setTimeout(reconnect, retryMs);
     }
   };

@@ -43,8 +43,8 @@ export const readFromReplica = (options: Options): ReadData => {
 
   const check = async (): Promise<boolean> => {
     const near = await orLate(isNear(options));
-    if (near !== wasNear && near) log.info('The replica is near again and read from');
-    if (near !== wasNear && !near) log.warn('The replica is behind or gone; the primary is read from');
+    if (near !== wasNear && near) log.info('The replica has caught up and is used for reads again');
+    if (near !== wasNear && !near) log.warn('The replica is behind or gone; reading from the primary');
     wasNear = near;
     return near;
   };

@@ -50,7 +50,7 @@ export const startProcessEngine = (needs: Needs): ProcessEngine => {
       return;
     }
     claiming = claim()
-      .catch((error) => needs.log.error({ err: error }, 'Processes wait for the database'))
+      .catch((error) => needs.log.error({ err: error }, 'Processes are waiting for the database'))
       .finally(() => {
         claiming = null;
         if (!isAskedAgain) return;

@@ -180,7 +180,7 @@ export const settleItems = async (
   outcomes: readonly ItemOutcome[],
 ): Promise<void> => {
   const [first] = claims;
-  if (!first || outcomes.length !== claims.length) throw new Error('Each item has one outcome.');
+  if (!first || outcomes.length !== claims.length) throw new Error('Expected one outcome per item.');
   const rows = claims.map(({ position }, index) => ({ position, ...outcomes[index], note: undefined }));
   const count = (state: ItemOutcome['state']) => outcomes.filter((outcome) => outcome.state === state).length;
   const { numAffectedRows } = await sql`

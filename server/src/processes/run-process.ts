@@ -54,7 +54,7 @@ export const startTurn = (lease: Lease, kind: ProcessKind, needs: Needs) => {
   const teller = setInterval(() => void tell(turn), needs.timings.tellMs);
   const done = work(turn)
     // The lease is left to run out: what fails at once would otherwise be tried without end.
-    .catch((error) => needs.log.error({ err: error, process: lease.id }, 'A process stopped short'))
+    .catch((error) => needs.log.error({ err: error, process: lease.id }, 'A process stopped unexpectedly'))
     .finally(() => {
       clearInterval(heartbeat);
       clearInterval(teller);
@@ -130,7 +130,10 @@ const begin = (turn: Turn, claims: readonly Claim[]): void => {
     })
     // Its outcome could not be written; whoever takes the process over tries the item again.
     .catch((error) => {
-      needs.log.error({ err: error, process: lease.id, item: position }, 'An item waits for the database');
+      needs.log.error(
+        { err: error, process: lease.id, item: position },
+        'An item is waiting for the database',
+      );
       turn.isOver = true;
     })
     .finally(() => {
@@ -173,12 +176,12 @@ const beat = async (turn: Turn): Promise<void> => {
     turn.isOver = true;
     turn.wake();
   } catch (error) {
-    needs.log.warn({ err: error, process: lease.id }, 'A lease waits for the database');
+    needs.log.warn({ err: error, process: lease.id }, 'A lease is waiting for the database');
   }
 };
 
 const tell = async ({ lease, needs }: Turn): Promise<void> => {
   await needs.data
     .transaction('all', (tx) => announceChanged(tx, lease.id))
-    .catch((error) => needs.log.warn({ err: error }, 'Progress waits for the database'));
+    .catch((error) => needs.log.warn({ err: error }, 'Progress is waiting for the database'));
 };

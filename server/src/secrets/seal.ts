@@ -38,7 +38,7 @@ export const createSeal = (secret: string, previousSecret?: string): Seal => {
       const [, id, , body = ''] = sealed.split('.');
       const known = keys.find((key) => key.id === id);
       if (!known)
-        throw new Error(`A value was sealed with the key ${id}, which is not that of KEYSTEAD_SECRET.`);
+        throw new Error(`A value was sealed with the key ${id}, which does not belong to KEYSTEAD_SECRET.`);
       return decrypt(body, known.key, `${mark}.${id}.${purpose}`);
     },
   };

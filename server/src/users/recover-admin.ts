@@ -48,7 +48,8 @@ export const recoverAdmin = async (tx: Tx, directory: Directory, recovery: Recov
 
 /** Without a stack and the rights to configure one, the first user couldn't do anything. */
 const requireSetUp = async (tx: Tx): Promise<void> => {
-  if (!(await isSetUp(tx))) throw new Error('Nobody is here yet. To set Keystead up: npm run set-up-address');
+  if (!(await isSetUp(tx)))
+    throw new Error('There are no users yet. To set up Keystead: npm run set-up-address');
 };
 
 /** Creates the provider in installations that predate it, and allows users of another domain from then on. */

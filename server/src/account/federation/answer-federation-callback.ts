@@ -21,7 +21,7 @@ export const answerFederationCallback = (app: FastifyInstance, needs: Needs): vo
     reply.header('cache-control', 'no-store');
     const origin = { actor: null, traceId: request.id, ip: clientAddress(request) };
     const location = await comeBack(request, reply, needs, origin).catch((error: unknown) => {
-      request.log.error({ err: error }, 'The sign-in at an organization could not be ended');
+      request.log.error({ err: error }, 'A sign-in through an organization could not be completed');
       return failedSignInPath;
     });
     return reply.redirect(location, 303);

@@ -78,7 +78,7 @@ const upToDate = ({ item: { ssoid } }: RowRun): RowOutcome => ({
 });
 
 const first = ([outcome]: readonly RowOutcome[]): RowOutcome => {
-  if (!outcome) throw new Error('A row has an outcome.');
+  if (!outcome) throw new Error('The row has no outcome.');
   return outcome;
 };
 

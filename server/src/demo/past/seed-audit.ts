@@ -52,7 +52,7 @@ type Customer = { id: number; account_id: string; account_name: string };
 
 const pick = <T>(from: readonly T[], n: number): T => {
   const chosen = from[n % from.length];
-  if (chosen === undefined) throw new Error('There is nobody to choose from.');
+  if (chosen === undefined) throw new Error('There is no one to choose from.');
   return chosen;
 };
 

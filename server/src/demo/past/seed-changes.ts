@@ -28,7 +28,7 @@ export const seedChanges = async (tx: Tx): Promise<void> => {
   );
   const find = (name: string): Person => {
     const person = people.get(`${name}@${domain}`);
-    if (!person) throw new Error(`The demo has nobody called ${name}.`);
+    if (!person) throw new Error(`The demo has no person named ${name}.`);
     return person;
   };
   await tellOfEnterprise(tx);

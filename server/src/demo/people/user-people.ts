@@ -90,7 +90,7 @@ const matrix: DemoUser[] = cases.map(caseUser);
 
 const standIn = (key: string): DemoUser => {
   const user = matrix[cases.findIndex((one) => caseKey(one) === key)];
-  if (!user) throw new Error(`Nobody is ${key}.`);
+  if (!user) throw new Error(`No demo user has the key ${key}.`);
   return user;
 };
 

@@ -12,9 +12,9 @@ export const announceSetUp = async (
 ): Promise<void> => {
   const made = await makeSetUpAddress(ownerUrl, { publicUrl });
   if (made.state === 'new')
-    log.warn(`Nobody is here yet. Set Keystead up within ${setUpMinutes} minutes at ${made.address}`);
+    log.warn(`There are no users yet. Set up Keystead within ${setUpMinutes} minutes at ${made.address}`);
   if (made.state === 'made')
     log.warn(
-      `Nobody is here yet. The address to set Keystead up was shown before and is valid until ${made.expiresAt.toISOString()}; ${command} makes another.`,
+      `There are no users yet. The setup address was shown earlier and is valid until ${made.expiresAt.toISOString()}; ${command} creates another.`,
     );
 };

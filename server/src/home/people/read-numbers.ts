@@ -21,7 +21,7 @@ export const readNumbers = async (tx: Tx, reach: Reach): Promise<Numbers> => {
     from people_numbers(${reach.locations}::int[], current_date - ${unseenDays}::int,
       current_date + ${endingDays}::int, ${mostCounted + 1}::int) n`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('People are counted of one customer.');
+  if (!row) throw new Error('Expected exactly one row of counts.');
   const { unseen, withPassword, enrolled, ...told } = row;
   return {
     ...told,

@@ -87,7 +87,7 @@ export const createOrganizations = ({ seal, publicUrl, allowed }: Needs): Organi
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims) throw new Error('The organization answered without an ID token.');
+      if (!claims) throw new Error('The organization responded without an ID token.');
       const told = await tellMore(config, login, tokens.access_token, claims);
       return { claims: told, provedAt: provedAtIn(claims) };
     },

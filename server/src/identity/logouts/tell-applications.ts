@@ -21,7 +21,8 @@ const tell = async ({ data, signIn, log }: Needs, notice: LogoutNotice): Promise
     () => null,
     (error: unknown) => error,
   );
-  if (failure) log.warn({ err: failure, clientId, tries }, 'An application was not told of a sign-out');
+  if (failure)
+    log.warn({ err: failure, clientId, tries }, 'An application could not be notified of a sign-out');
   if (failure && tries < triesAtMost) return;
   await data.transaction('all', async (tx) => {
     await dropNotice(tx, id);

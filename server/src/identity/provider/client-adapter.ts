@@ -8,7 +8,8 @@ import { ofCall } from './of-call.ts';
 
 type Needs = { data: Pick<Data, 'read'>; seal: Pick<Seal, 'open'> };
 
-const never = (): Promise<never> => Promise.reject(new Error('Clients are registered on screens.'));
+const never = (): Promise<never> =>
+  Promise.reject(new Error('Clients can only be registered in the console.'));
 
 const clientsOfCall = ofCall(() => new Map<string, Promise<FoundClient | undefined>>());
 

@@ -70,7 +70,7 @@ const toIdentity = async (
   needsNames: boolean,
 ): Promise<Identity> => {
   const claims = reply.claims();
-  if (!claims || !reply.id_token) throw new Error('The provider answered without an ID token.');
+  if (!claims || !reply.id_token) throw new Error('The provider responded without an ID token.');
   const names = needsNames ? await findNames(config, reply.access_token, claims) : [];
   return {
     sub: claims.sub,

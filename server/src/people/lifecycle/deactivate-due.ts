@@ -43,7 +43,8 @@ const deactivateOne = (needs: Needs, ssoid: string, traceId: string): Promise<vo
     if (found.adminAccess === 'UMA') await holdAdmins(tx, found.customerId);
     const user = await holdAnyUser(tx, ssoid);
     if (!user) return;
-    if (user.isLastAdmin) throw new Error('The last active corporate admin of a customer stays.');
+    if (user.isLastAdmin)
+      throw new Error('The last active corporate admin of a customer cannot be deactivated.');
     await performAction(tx, systemOrigin(traceId), needs, 'deactivate', user);
   });
 

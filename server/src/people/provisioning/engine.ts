@@ -57,7 +57,7 @@ export const startEngine = (needs: Needs): Engine => {
     const { claim } = order;
     const done = carryOut(order)
       .catch((error) =>
-        needs.log.error({ err: error, subTransaction: claim.id }, 'Provisioning stopped short'),
+        needs.log.error({ err: error, subTransaction: claim.id }, 'Provisioning stopped unexpectedly'),
       )
       .finally(() => {
         running.delete(claim.id);
@@ -87,7 +87,7 @@ export const startEngine = (needs: Needs): Engine => {
       return;
     }
     claiming = claim()
-      .catch((error) => needs.log.error({ err: error }, 'Provisioning waits for the database'))
+      .catch((error) => needs.log.error({ err: error }, 'Provisioning is waiting for the database'))
       .finally(() => {
         claiming = null;
         if (!isAskedAgain) return;
@@ -100,7 +100,7 @@ export const startEngine = (needs: Needs): Engine => {
     if (running.size === 0) return;
     needs.data
       .transaction('all', (tx) => renewLeases(tx, [...running.keys()]))
-      .catch((error) => needs.log.error({ err: error }, 'Leases wait for the database'));
+      .catch((error) => needs.log.error({ err: error }, 'Leases are waiting for the database'));
   };
 
   const timers = [setInterval(wake, pollMs), setInterval(renew, renewMs)];

@@ -13,7 +13,7 @@ export const gather = <In, Out>(
   const doTogether = async (some: readonly Waiting<In, Out>[]): Promise<void> => {
     try {
       const outs = await work(some.map(({ item }) => item));
-      if (outs.length !== some.length) throw new Error('Each has one answer.');
+      if (outs.length !== some.length) throw new Error('Expected one result per item.');
       for (const [index, out] of outs.entries()) some[index]?.resolve(out);
     } catch (error) {
       if (some.length === 1) some[0]?.reject(error);

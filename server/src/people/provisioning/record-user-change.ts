@@ -95,7 +95,7 @@ const planChanges = async (tx: Tx, changes: readonly UserChange[]): Promise<Plan
 
 const userOf = ({ before, after }: UserChange): RecordedUser => {
   const user = after ?? before;
-  if (!user) throw new Error('A change has a user before or after it.');
+  if (!user) throw new Error('A change needs a user before or after it.');
   return user;
 };
 

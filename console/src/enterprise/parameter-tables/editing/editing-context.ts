@@ -9,6 +9,6 @@ export const EditingContext = createContext<Shared | null>(null);
 
 export const useEditing = (): Shared => {
   const shared = useContext(EditingContext);
-  if (!shared) throw new Error('Cells of parameters stand inside a parameter section.');
+  if (!shared) throw new Error('Parameter cells must be inside a parameter section.');
   return shared;
 };

@@ -66,7 +66,7 @@ type MoveRun = DocumentRun & { prepared?: Move | undefined };
 
 /** Moves one document. What became of it is written with the ends of others. */
 export const runMove = async (run: MoveRun, needs: DocumentNeeds): Promise<MoveOutcome> => {
-  if (!run.prepared) throw new Error('A document is moved as the journal has it.');
+  if (!run.prepared) throw new Error('The document has no prepared journal entry.');
   const move = { ...run.prepared, isFresh: run.prepared.isFresh && run.attempt === 1 };
   const steps = noteSteps(needs.data, move);
   let ends: BothEnds | undefined;
