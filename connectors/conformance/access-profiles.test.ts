@@ -5,7 +5,7 @@ import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /*
- * Holds for any care platform; a real one is tried with CARE_PLATFORM_URL and CARE_PLATFORM_CREDENTIAL.
+ * These hold for any care platform. To test a real one, set CARE_PLATFORM_URL and CARE_PLATFORM_CREDENTIAL.
  * Nothing is written to it.
  */
 const { CARE_PLATFORM_URL, CARE_PLATFORM_CREDENTIAL } = process.env;
@@ -46,7 +46,7 @@ async function findPeopled() {
   throw new Error('There is no corporation with users.');
 }
 
-test('pages of any size bring the same users in the same order, each once', async () => {
+test('pages of any size return the same users in the same order, each once', async () => {
   const { id } = await findPeopled();
   const names = (await profilesOf(id)).map(({ userName }) => userName);
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
@@ -54,7 +54,7 @@ test('pages of any size bring the same users in the same order, each once', asyn
   expect(small).toEqual(names.slice(0, small.length));
 });
 
-test('facilities are those of the corporation, and whoever works in a care setting has one', async () => {
+test('facilities belong to the corporation, and every care setting user has at least one', async () => {
   const { id, facilities } = await findPeopled();
   const known = new Map(facilities.map((facility) => [facility.id, facility.name]));
   for (const profile of await profilesOf(id)) {
@@ -63,7 +63,7 @@ test('facilities are those of the corporation, and whoever works in a care setti
   }
 });
 
-test('one user is the same as in the list, in any case; an unknown one is none', async () => {
+test('a single user matches the list, ignoring case; an unknown user is null', async () => {
   const { id } = await findPeopled();
   const [first] = await profilesOf(id, 1);
   const name = first?.userName ?? '';
@@ -72,6 +72,6 @@ test('one user is the same as in the list, in any case; an unknown one is none',
   expect(await platform().readAccessProfile(url, 'nobody.has/this name')).toBeNull();
 });
 
-test('without the credential nothing is told', async () => {
+test('returns nothing without the credential', async () => {
   await expect(platform('wrong').readAccessProfile(url, 'x')).rejects.toMatchObject({ status: 401 });
 });

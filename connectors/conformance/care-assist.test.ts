@@ -14,7 +14,7 @@ const careAssist = (credential = sandbox.settings.credential) =>
 const api = () => `${sandbox.url}/care/maple/ca/api`;
 const parameters = [{ key: 'ca.feature.pin.length', value: '4' }];
 
-test('CareAssist takes over its parameters and keeps no others', async () => {
+test('CareAssist loads the given parameters and drops the rest', async () => {
   await careAssist().reload(api(), { configurationId: 1, parameters: [{ key: 'ca.old', value: '1' }] });
   expect(await careAssist().reload(api(), { configurationId: 1, parameters })).toBe(1);
   const headers = { authorization: `Bearer ${sandbox.settings.credential}` };
@@ -22,7 +22,7 @@ test('CareAssist takes over its parameters and keeps no others', async () => {
   expect(loaded).toMatchObject({ reloads: 2, parameters });
 });
 
-test('a wrong credential or a missing CareAssist is refused', async () => {
+test('rejects a wrong credential and an environment without CareAssist', async () => {
   const reload = { configurationId: 1, parameters };
   await expect(careAssist('wrong').reload(api(), reload)).rejects.toMatchObject({ status: 401 });
   const nowhere = `${sandbox.url}/care/maple-care/ca/api`;

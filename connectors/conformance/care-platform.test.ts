@@ -23,7 +23,7 @@ const ask = async (url: string) => {
   return (await fetch(url, { headers })).json();
 };
 
-test('a product says whether it is up, down, or nothing', async () => {
+test('a product reports up, down, or no status', async () => {
   expect(await platform().health(api('maple'))).toBe('UP');
   expect(await platform().health(api('maple', 'sl'))).toBe('UP');
   expect(await platform().health(api('lakeside-snf-down'))).toBe('DOWN');
@@ -32,7 +32,7 @@ test('a product says whether it is up, down, or nothing', async () => {
   expect(await platform().health('http://localhost:1/snf/api')).toBe('DOWN');
 });
 
-test('the structure is read whole', async () => {
+test('reads the whole structure', async () => {
   const { environmentKey, corporations } = await platform().readStructure(api('maple'));
   expect(environmentKey).toBe('MAPLE');
   expect(corporations.map(({ name, facilities }) => [name, facilities.length])).toEqual([
@@ -66,7 +66,7 @@ test('ids are unique within an environment', async () => {
   }
 });
 
-test('a slug nobody has heard of has a small environment, the same each time', async () => {
+test('an unknown slug gets a small environment, the same each time', async () => {
   const first = await platform().readStructure(api('tester-made'));
   expect(first.corporations).toHaveLength(1);
   expect(first.corporations[0]?.facilities.map(({ id }) => id)).toEqual([101, 102]);
@@ -74,18 +74,18 @@ test('a slug nobody has heard of has a small environment, the same each time', a
   expect(await platform().readStructure(api('tester-made'))).toEqual(first);
 });
 
-test('where skilled nursing is not installed there is no structure', async () => {
+test('there is no structure where skilled nursing is not installed', async () => {
   await expect(platform().readStructure(api('maple-sl'))).rejects.toMatchObject({ status: 404 });
 });
 
-test('seeding works for a corporation of the environment, and says why not for another', async () => {
+test('seeding works for a corporation in the environment, and says why it fails for another', async () => {
   const seeding = { configurationId: 1, crmId: '10001', appUrl: 'https://snf.example', requestedBy: 'eve' };
   expect(await platform().seed(api('maple'), { ...seeding, corpOid: '500101' })).toBe('');
   const refused = await platform().seed(api('maple'), { ...seeding, corpOid: '1' });
   expect(refused).toBe('Corporation 1 is unknown.');
 });
 
-test('search reset and CIS sync are carried out', async () => {
+test('runs a search reset and a CIS sync', async () => {
   await platform().resetSearch(api('maple'), 1);
   expect(await ask(`${api('maple')}/search/stats`)).toMatchObject({ resets: 1, documents: 880 });
   const syncId = randomUUID();
@@ -98,7 +98,7 @@ test('search reset and CIS sync are carried out', async () => {
   expect(await (await fetch(`${sandbox.url}/desk/sections/care`)).text()).toContain('1 run, last by eve');
 });
 
-test('a wrong credential or an unknown field is refused', async () => {
+test('rejects a wrong credential and an unknown field', async () => {
   const stranger = createCarePlatform({
     allowed: createOutsideList({ own: [sandbox.url] }),
     credential: 'wrong',
@@ -123,7 +123,7 @@ const profilesOf = async (environment: string, corporationId: number, max?: numb
   return profiles;
 };
 
-test('access profiles are read by corporation, page by page, or one by one', async () => {
+test('reads access profiles by corporation, page by page or one by one', async () => {
   const east = await profilesOf('cedar', 1);
   expect(east).toHaveLength(44);
   expect(east.filter(({ status }) => status === 'inactive')).toHaveLength(6);
@@ -139,12 +139,12 @@ test('access profiles are read by corporation, page by page, or one by one', asy
   });
 });
 
-test('an unknown user has no profile, and an unknown corporation no users', async () => {
+test('an unknown user has no profile, and an unknown corporation has no users', async () => {
   expect(await platform().readAccessProfile(api('cedar'), 'nobody/else')).toBeNull();
   await expect(profilesOf('cedar', 9)).rejects.toMatchObject({ status: 404 });
 });
 
-test('who was told to the platform from outside has the access that was told', async () => {
+test('a user provisioned from outside has the access that was sent', async () => {
   const profile = await platform().readAccessProfile(api('maple'), 'nina.nophone@maplegrove.example');
   expect(profile).toMatchObject({
     status: 'active',
@@ -154,7 +154,7 @@ test('who was told to the platform from outside has the access that was told', a
   expect(await profilesOf('maple', 1)).toContainEqual(profile);
 });
 
-test('at the desk people are put to the platform, changed and removed', async () => {
+test('people can be added to the platform, changed and removed at the desk', async () => {
   const place = `${sandbox.url}/desk/api/access-profiles/cedar/2`;
   const [first] = await profilesOf('cedar', 1);
   const put = (profiles: unknown) =>

@@ -20,17 +20,17 @@ const environment = {
   snfApiUrl: 'https://snf.example/api',
 };
 
-test('an environment is registered, again and again', async () => {
+test('registers an environment, repeatedly', async () => {
   expect(await engage().registerEnvironment(api(), environment)).toBe('');
   expect(await engage().registerEnvironment(api(), environment)).toBe('');
 });
 
-test('a corporation of another environment is not', async () => {
+test('does not register a corporation from another environment', async () => {
   const said = await engage().registerEnvironment(api(), { ...environment, corpOid: '7' });
   expect(said).toBe('Corporation 7 is unknown.');
 });
 
-test('a wrong credential is refused', async () => {
+test('rejects a wrong credential', async () => {
   await expect(engage('wrong').registerEnvironment(api(), environment)).rejects.toMatchObject({
     status: 401,
   });

@@ -31,7 +31,7 @@ const setFault = (fault: Record<string, unknown> | null) =>
     body: JSON.stringify({ system: 'keycloak', fault }),
   });
 
-/** A change made at the realm by somebody else. */
+/** A change made in the realm by someone else. */
 async function changeUser(userName: string, change: Record<string, unknown>) {
   const { url, realm, clientId, clientSecret } = cedar();
   const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
@@ -48,8 +48,8 @@ async function changeUser(userName: string, change: Record<string, unknown>) {
   expect(changed.status).toBe(204);
 }
 
-describe('a realm that is not as it should be', () => {
-  test('one that drops attributes says so in the test, and when a user is marked', async () => {
+describe('a misconfigured realm', () => {
+  test('that drops attributes is reported by the test and when a user is marked', async () => {
     const lakeside = cedar({ realm: 'lakeside' });
     const tested = await keycloak().test(lakeside);
     expect(tested).toMatchObject({ state: 'attributes-closed' });
@@ -60,7 +60,7 @@ describe('a realm that is not as it should be', () => {
     expect(await keycloak().readUsers(lakeside, { first: 0, max: 1 })).toEqual([user]);
   });
 
-  test('a client that may not ask for passwords', async () => {
+  test('with a client that is not allowed to check passwords', async () => {
     const tested = await keycloak().test(cedar({ clientId: 'keystead-no-password-grant' }));
     expect(tested).toMatchObject({ state: 'no-password-grant' });
   });
@@ -78,7 +78,7 @@ describe('a realm that is not as it should be', () => {
 });
 
 describe('a page', () => {
-  test('that fails is named', async () => {
+  test('that fails is named in the error', async () => {
     await setFault({ kind: 'down', status: 500, match: 'first=20' });
     expect(await keycloak().readUsers(cedar(), { first: 0, max: 20 })).toHaveLength(20);
     const second = keycloak().readUsers(cedar(), { first: 20, max: 20 });
@@ -88,21 +88,21 @@ describe('a page', () => {
     });
   });
 
-  test('that is no list is named', async () => {
+  test('that is not a list is named in the error', async () => {
     await setFault({ kind: 'nonsense', match: 'first=20' });
     const second = keycloak().readUsers(cedar(), { first: 20, max: 20 });
     await expect(second).rejects.toMatchObject({ kind: 'nonsense' });
     await expect(second).rejects.toThrow('on page 2');
   });
 
-  test('that takes too long is named', async () => {
+  test('that takes too long is named in the error', async () => {
     await setFault({ kind: 'slow', ms: 5000, match: 'first=20' });
     const second = keycloak(200).readUsers(cedar(), { first: 20, max: 20 });
     await expect(second).rejects.toMatchObject({ kind: 'timeout' });
     await expect(second).rejects.toThrow('did not answer in time on page 2');
   });
 
-  test('can be given up by whoever asked', async () => {
+  test('can be aborted by the caller', async () => {
     await setFault({ kind: 'slow', ms: 5000, match: 'first=0' });
     const signal = AbortSignal.timeout(100);
     const started = performance.now();
@@ -111,13 +111,13 @@ describe('a page', () => {
   });
 });
 
-test('those whom another server vouches for are federated', async () => {
+test('users vouched for by another server are federated', async () => {
   const users = await keycloak().readUsers(cedar(), { first: 0, max: 100 });
   const federated = users.filter(({ isFederated }) => isFederated).map(({ userName }) => userName);
   expect(federated).toEqual(['cedar.user40', 'cedar.user45']);
 });
 
-describe('the right password of somebody', () => {
+describe('the right password of a user', () => {
   test.each([
     { what: 'disabled', change: { enabled: false } },
     { what: 'who must act first', change: { requiredActions: ['UPDATE_PASSWORD'] } },
@@ -127,14 +127,14 @@ describe('the right password of somebody', () => {
     expect(await keycloak().checkPassword(cedar(), 'cedar.user07', 'wrong')).toBe('wrong');
   });
 
-  test('is no answer while the server is away', async () => {
+  test('gets no answer while the server is down', async () => {
     await setFault({ kind: 'down' });
     const asked = keycloak().checkPassword(cedar(), 'cedar.user07', 'Cedar-07#2026');
     await expect(asked).rejects.toMatchObject({ name: 'OutsideError', isRetryable: true });
   });
 });
 
-/** A server that answers as told, to see what is sent. */
+/** A fake server with canned replies, to see what is sent. */
 async function playedServer(
   answer: (path: string) => { status: number; body: string; headers?: Record<string, string> },
 ) {
@@ -153,7 +153,7 @@ async function playedServer(
 
 const someToken = JSON.stringify({ access_token: 'e30.e30.x', expires_in: 300 });
 
-test('a token that the realm no longer takes is renewed once', async () => {
+test('a token that the realm no longer accepts is renewed once', async () => {
   const played = await playedServer((path) =>
     path.endsWith('/token') ? { status: 200, body: someToken } : { status: 401, body: '{}' },
   );
@@ -179,7 +179,7 @@ test('a redirect is not followed', async () => {
 test.each([
   ['7', 7000],
   ['1795000000', 3_600_000],
-])('a wait of %s seconds is kept to, up to an hour', async (seconds, retryAfterMs) => {
+])('honors a wait of %s seconds, up to an hour', async (seconds, retryAfterMs) => {
   const headers = { 'retry-after': seconds };
   const played = await playedServer(() => ({ status: 503, body: '{}', headers }));
   const asked = createKeycloak({ allowed: createOutsideList({ own: [played.url] }) });

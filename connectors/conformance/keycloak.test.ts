@@ -6,8 +6,8 @@ import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 /**
- * A real server needs a realm with two users at least, whose client may manage users and use direct access grants. The
- * user of CONFORMANCE_KEYCLOAK_USER has a password and no one-time code; the one of CONFORMANCE_KEYCLOAK_OTP_USER has both.
+ * A real server needs a realm with at least two users and a client that can manage users and use direct access grants.
+ * CONFORMANCE_KEYCLOAK_USER has a password and no one-time code; CONFORMANCE_KEYCLOAK_OTP_USER has both.
  */
 const real = {
   url: process.env.CONFORMANCE_KEYCLOAK_URL,
@@ -83,7 +83,7 @@ describe('the settings of a realm', () => {
 });
 
 describe('users', () => {
-  test('are read page by page, each once, as many as are counted', async () => {
+  test('are read page by page, each once, and match the count', async () => {
     const count = await keycloak().countUsers(realmOf());
     const max = Math.ceil(count / 2);
     const one = await keycloak().readUsers(realmOf(), { first: 0, max });
@@ -92,18 +92,18 @@ describe('users', () => {
     expect(await keycloak().readUsers(realmOf(), { first: count, max })).toEqual([]);
   });
 
-  test('one with a password is known to have one', async () => {
+  test('with a password are reported as having one', async () => {
     const { id } = await userNamed(known().userName);
     expect(await keycloak().hasPassword(realmOf(), id)).toBe(true);
   });
 
-  test('one that does not exist is refused', async () => {
+  test('that do not exist are refused', async () => {
     await expect(keycloak().hasPassword(realmOf(), 'no-such-user')).rejects.toMatchObject({ status: 404 });
     const marking = keycloak().markMigrated(realmOf(), 'no-such-user', 's1');
     await expect(marking).rejects.toMatchObject({ status: 404 });
   });
 
-  test('a mark changes nothing else, can be set again, and taken away from whom it names', async () => {
+  test('keep everything else when marked, can be re-marked, and are unmarked only for the person named', async () => {
     const before = await userNamed(known().userName);
     await keycloak().markMigrated(realmOf(), before.id, 'sso-1');
     await keycloak().markMigrated(realmOf(), before.id, 'sso-2');
@@ -131,13 +131,13 @@ describe('passwords', () => {
     expect(await keycloak().checkPassword(realmOf(), of(), given())).toBe(answer);
   });
 
-  test('a client that is refused is no answer about the password', async () => {
+  test('are neither right nor wrong when the client is refused', async () => {
     const asked = keycloak().checkPassword(realmOf({ clientSecret: 'wrong' }), known().userName, 'x');
     await expect(asked).rejects.toMatchObject({ name: 'OutsideError', kind: 'refused', status: 401 });
   });
 });
 
-test('what is observed has no secret in it', async () => {
+test('observed calls contain no secrets', async () => {
   await keycloak().checkPassword(realmOf(), known().userName, known().password);
   await keycloak().countUsers(realmOf());
   expect(calls.map(({ method, status }) => `${method} ${status}`)).toEqual([
@@ -152,7 +152,7 @@ test('what is observed has no secret in it', async () => {
   expect(text).not.toContain('eyJ');
 });
 
-test('nothing of a person reaches the log but the mark', async () => {
+test('no personal data reaches the log except the mark', async () => {
   await keycloak().readUsers(realmOf(), { first: 0, max: 2 });
   const { id, email, firstName, lastName } = await userNamed(known().userName);
   await keycloak().markMigrated(realmOf(), id, 'sso-1');

@@ -25,7 +25,7 @@ const context = {
   tiles: [{ name: 'TELS', url: 'https://tels.example' }],
 };
 
-test('a context is put, replaced and forgotten, however often', async () => {
+test('a context can be set, replaced and deleted repeatedly', async () => {
   await launcher().putContext(1, context);
   await launcher().putContext(1, { ...context, products: [] });
   expect(await contexts()).toMatchObject([{ ...context, configurationId: 1, products: [] }]);
@@ -34,6 +34,6 @@ test('a context is put, replaced and forgotten, however often', async () => {
   expect(await contexts()).toEqual([]);
 });
 
-test('a wrong credential is refused', async () => {
+test('rejects a wrong credential', async () => {
   await expect(launcher('wrong').putContext(1, context)).rejects.toMatchObject({ status: 401 });
 });

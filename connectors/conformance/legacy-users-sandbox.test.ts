@@ -52,7 +52,7 @@ const post = (path: string, body: unknown) =>
 type Known = { id: string; zionUserName: string; stored: number | string; password: string; oddity: string };
 const known = async (): Promise<Known[]> => (await fetch(`${sandbox.url}/desk/api/legacy-users`)).json();
 
-test('there are sixty users, with passwords of every kind and twelve that cannot be taken over', async () => {
+test('has sixty users, with passwords of every kind and twelve that cannot be migrated', async () => {
   const users = [...(await usersOf(north)), ...(await usersOf(south))];
   expect(users).toHaveLength(60);
   const methods = (method: number) => users.filter((user) => user.encryptionMethod === method).length;
@@ -65,7 +65,7 @@ test('there are sixty users, with passwords of every kind and twelve that cannot
   expect(templates.filter(({ level }) => level === 'facility')).toHaveLength(8);
 });
 
-test('a password of method 1 follows from hash, salt and iterations', async () => {
+test('a method 1 password matches its hash, salt and iterations', async () => {
   const [first] = await known();
   const user = await legacy().user(url, first?.id ?? '');
   const { hash, salt, iterations } = user?.password ?? {};
@@ -81,7 +81,7 @@ test('a password of method 1 follows from hash, salt and iterations', async () =
   expect(key.toString('base64')).toBe(hash);
 });
 
-test('the desk names the passwords, and they prove themselves at the sign-in', async () => {
+test('the desk lists the passwords, and they work at sign-in', async () => {
   for (const stored of [0, 1, 2]) {
     const user = (await known()).find((one) => one.stored === stored);
     const login = { userName: user?.zionUserName.toUpperCase(), password: user?.password };
@@ -107,7 +107,7 @@ test('a user is marked once, for one person', async () => {
   expect(await legacy().user(url, 'L-000001')).toMatchObject({ isMigrated: false });
 });
 
-test('a connection that is lost in the middle of the second page names it and may be tried again', async () => {
+test('a connection lost in the middle of the second page names the page and is retryable', async () => {
   await setFault({ kind: 'breaks-off', match: 'after=' });
   await expect(usersOf(north, 15)).rejects.toMatchObject({
     kind: 'unreachable',
@@ -118,7 +118,7 @@ test('a connection that is lost in the middle of the second page names it and ma
   expect(await usersOf(north, 15)).toHaveLength(40);
 });
 
-test('a failing page names itself too, and spoiled passwords cost no user', async () => {
+test('a failing page is named too, and corrupted passwords lose no users', async () => {
   await setFault({ kind: 'down', status: 500 });
   await expect(usersOf(north)).rejects.toMatchObject({
     status: 500,
@@ -130,7 +130,7 @@ test('a failing page names itself too, and spoiled passwords cost no user', asyn
   expect(users.every(({ password }) => (password.hash ?? '').length < 10)).toBe(true);
 });
 
-test('nothing of a person or a password reaches the log', async () => {
+test('no personal data or password reaches the log', async () => {
   seen.length = 0;
   await usersOf(north);
   await legacy().user(url, 'L-000001');
@@ -148,12 +148,12 @@ test.each([
   ['/users?envId=12', 400],
   ['/users?envId=1&corpId=1', 404],
   ['/templates?envId=12&corpId=9', 404],
-])('%s is answered %i', async (path, status) => {
+])('%s returns %i', async (path, status) => {
   const headers = { authorization: `Bearer ${sandbox.settings.credential}` };
   expect((await fetch(url + path, { headers })).status).toBe(status);
 });
 
-test('a mark with surplus, and data that no system spoils, are refused', async () => {
+test('rejects a mark with extra fields, and corruption of data that no system has', async () => {
   expect((await post('/users/L-000001/migrated', { ssoid: 's-1', name: 'x' })).status).toBe(400);
   const response = await fetch(`${sandbox.url}/desk/api/faults`, {
     method: 'PUT',
@@ -163,7 +163,7 @@ test('a mark with surplus, and data that no system spoils, are refused', async (
   expect(response.status).toBe(400);
 });
 
-test('a large system is served page by page', async () => {
+test('serves a large system page by page', async () => {
   const large = await startSandbox({ port: 0, smtpPort: 0, legacyUsers: 3000 });
   const own = createLegacyUsers({
     allowed: createOutsideList({ own: [large.url] }),

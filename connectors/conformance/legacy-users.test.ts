@@ -5,8 +5,9 @@ import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /*
- * Holds for any system that speaks the wire; a real one is tried with LEGACY_USERS_URL and LEGACY_USERS_CREDENTIAL.
- * Nothing is written to it. What only the sandbox can show has a file of its own.
+ * These hold for any system that speaks the protocol. To test a real one, set LEGACY_USERS_URL and
+ * LEGACY_USERS_CREDENTIAL.
+ * Nothing is written to it. What only the sandbox can show is in a separate file.
  */
 const { LEGACY_USERS_URL, LEGACY_USERS_CREDENTIAL } = process.env;
 
@@ -58,7 +59,7 @@ test('ids are unique, and templates name facilities of their corporation', async
   }
 });
 
-test('pages of any size bring the same users in the same order, each once', async () => {
+test('pages of any size return the same users in the same order, each once', async () => {
   const place = await findPlace();
   const whole = await readAll(place);
   const ids = whole.map(({ id }) => id);
@@ -67,7 +68,7 @@ test('pages of any size bring the same users in the same order, each once', asyn
   expect(small.map(({ id }) => id)).toEqual(ids.slice(0, small.length));
 });
 
-test('reading can be taken up where it stopped', async () => {
+test('reading can resume where it stopped', async () => {
   const place = await findPlace();
   const [first] = await readAll(place, 1);
   for await (const { next } of legacy().userPages(url, place, { max: 1 })) {
@@ -79,7 +80,7 @@ test('reading can be taken up where it stopped', async () => {
   }
 });
 
-test('facilities narrow the users down, and templates are left out', async () => {
+test('filters users by facility, and excludes templates', async () => {
   const place = await findPlace();
   const all = await readAll(place);
   const facility = all.find((user) => user.facilities.length > 0)?.facilities[0];
@@ -92,7 +93,7 @@ test('facilities narrow the users down, and templates are left out', async () =>
   expect(others.some((user) => user.templateId === template)).toBe(false);
 });
 
-test('one user is the same as in the list; an unknown one is none', async () => {
+test('a single user matches the list; an unknown user is null', async () => {
   const [first] = await readAll(await findPlace(), 1);
   expect(await legacy().user(url, first?.id ?? '')).toEqual(first);
   expect(await legacy().user(url, 'nobody-has-this-id')).toBeNull();
@@ -101,7 +102,7 @@ test('one user is the same as in the list; an unknown one is none', async () => 
   });
 });
 
-test('without the credential nothing is told', async () => {
+test('returns nothing without the credential', async () => {
   await expect(legacy('wrong').environments(url)).rejects.toMatchObject({ kind: 'refused', status: 401 });
   const place = await findPlace();
   const stranger = legacy('wrong').userPages(url, place)[Symbol.asyncIterator]();

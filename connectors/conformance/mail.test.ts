@@ -39,7 +39,7 @@ const faultsInCalls = async () => {
   return calls.map((call) => call.fault);
 };
 
-test('a mail arrives whole, with its links', async () => {
+test('a mail arrives complete, with its links', async () => {
   const text = `Grüße!\nOpen https://keystead.example/reset-password?token=${'x'.repeat(90)}.\n`;
   await mail.send({ ...message, subject: 'Ihr Schlüssel – Keystead', text, html: '<b>Grüße</b>' });
   const [kept] = await inbox('OLIVIA.ord@maplegrove.example');
@@ -70,7 +70,7 @@ test.each([
   [{ kind: 'slow', ms: 5000 }, 'timeout', 0],
   [{ kind: 'refuses', match: 'olivia' }, 'refused', 0],
   [{ kind: 'half-succeeds' }, 'failed', 1],
-])('under %o a mail fails as %s, and afterwards goes out again', async (fault, kind, kept) => {
+])('with %o a mail fails as %s, and goes out again afterwards', async (fault, kind, kept) => {
   await setFault(fault);
   await expect(mail.send(message)).rejects.toMatchObject({ kind });
   expect(await inbox()).toHaveLength(kept);
@@ -80,7 +80,7 @@ test.each([
   expect(await inbox()).toHaveLength(kept + 1);
 });
 
-test('where TLS is required nothing goes out in clear, nor to a certificate that nobody vouches for', async () => {
+test('when TLS is required, sends nothing in the clear or to an untrusted certificate', async () => {
   const sendTo = async (smtpPort: number) => {
     const strict = createSmtpMail({
       host: 'localhost',
@@ -100,7 +100,7 @@ test('where TLS is required nothing goes out in clear, nor to a certificate that
   await selfSigned.stop();
 });
 
-test('a mail server that is not there is unreachable', async () => {
+test('a missing mail server is unreachable', async () => {
   const lost = createSmtpMail({ host: 'localhost', port: 1, from: 'a@b.example', timeoutMs: 1000 });
   await expect(lost.send(message)).rejects.toMatchObject({ kind: 'unreachable' });
   lost.close();

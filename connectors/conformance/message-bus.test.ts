@@ -29,7 +29,7 @@ const event: BusEvent = {
 const arrived = async (subject: string) =>
   (await fetch(`${sandbox.url}/message-bus/events?subject=${subject}`)).json();
 
-test('an event arrives as a CloudEvent, and once however often it is published', async () => {
+test('an event arrives as a CloudEvent, and only once no matter how often it is published', async () => {
   const first = await bus().publish(event, { traceId: 'trace-1' });
   expect(first).toEqual({ statusCode: 202, description: '{"message":"The event was accepted."}' });
   expect(await bus().publish(event)).toEqual(first);
@@ -52,7 +52,7 @@ test('an event arrives as a CloudEvent, and once however often it is published',
   );
 });
 
-test('a refusal says why, in words', async () => {
+test('a refusal includes the reason', async () => {
   await expect(bus('wrong').publish(event)).rejects.toMatchObject({
     kind: 'refused',
     status: 401,
@@ -61,7 +61,7 @@ test('a refusal says why, in words', async () => {
   });
 });
 
-test('only whole CloudEvents are taken', async () => {
+test('accepts only complete CloudEvents', async () => {
   const response = await fetch(`${sandbox.url}/message-bus/events`, {
     method: 'POST',
     headers: {

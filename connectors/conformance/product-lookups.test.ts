@@ -17,18 +17,18 @@ const lookups = () =>
   });
 const api = (environment: string, product: string) => `${sandbox.url}/care/${environment}/${product}/api`;
 
-test('offices and roles are listed', async () => {
+test('lists offices and roles', async () => {
   expect(await lookups().offices(api('maple', 'pd'))).toContainEqual({ id: '301', name: 'Downtown Office' });
   expect(await lookups().roles(api('maple', 'lpc'))).toContain('Wellness Nurse');
   expect(await lookups().roles(api('maple', 'mcmd'))).toContain('Prescriber');
 });
 
-test('where a product is not installed there is nothing to choose', async () => {
+test('there is nothing to choose from where a product is not installed', async () => {
   expect(await lookups().offices(api('maple-care', 'pd'))).toBeNull();
   expect(await lookups().roles(api('maple-care', 'lpc'))).toBeNull();
 });
 
-test('in the faulty environment the offices cannot be read', async () => {
+test('the offices of the faulty environment cannot be read', async () => {
   const asking = lookups().offices(api('maple-faulty', 'pd'));
   await expect(asking).rejects.toMatchObject({ kind: 'failed', status: 500 });
 });

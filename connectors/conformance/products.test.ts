@@ -9,7 +9,7 @@ const realUrl = process.env.CONFORMANCE_SCIM_URL;
 const realToken = process.env.CONFORMANCE_SCIM_TOKEN ?? '';
 const realProduct = process.env.CONFORMANCE_SCIM_PRODUCT ?? 'snf';
 
-/** What each product is told of somebody's access beside the place. */
+/** What each product receives about a person's access besides the place. */
 const ownPart = {
   snf: { userType: 'Corporate', role: 'Attending Physician', primaryDiscipline: null, regions: [] },
   mcmd: { mcmdRole: 'Prescriber', facilityRoleAssignments: [{ id: 101, role: 'Physician' }] },
@@ -113,7 +113,7 @@ describe.each(everywhere)('people at $name', ({ address }) => {
     expect(await products().find(at, person.ssoid)).toBeNull();
   });
 
-  test('nobody can be activated who is not there', async () => {
+  test('a missing person cannot be activated', async () => {
     const activating = products().setActive(address(), { ssoid: randomUUID(), isActive: true }, order());
     await expect(activating).rejects.toMatchObject({ kind: 'refused', status: 404, isRetryable: false });
   });
@@ -127,7 +127,7 @@ describe.each(everywhere)('people at $name', ({ address }) => {
     await products().remove(at, first.ssoid, order());
   });
 
-  test('a wrong credential is refused', async () => {
+  test('rejects a wrong credential', async () => {
     const asking = products('wrong').find(address(), randomUUID());
     await expect(asking).rejects.toMatchObject({ kind: 'refused', isRetryable: false });
   });
@@ -148,7 +148,7 @@ const setFault = (environment: string, fault: unknown) =>
 describe.skipIf(realUrl)('in the sandbox', () => {
   const extension = 'urn:keystead:scim:schemas:extension:access:2.0:User';
 
-  test('each product knows its own part of the access, and nothing empty is sent', async () => {
+  test('each product receives its own part of the access, and nothing empty is sent', async () => {
     const told: Record<string, unknown> = {};
     for (const product of productCodes) {
       const access = {
@@ -168,7 +168,7 @@ describe.skipIf(realUrl)('in the sandbox', () => {
     });
   });
 
-  test('each product answers what it was told of the access when it is asked', async () => {
+  test('each product returns the access it was given', async () => {
     for (const product of productCodes) {
       const place = { corporationName: 'Maple Midwest', careSettingName: 'Oaks', facilityIds: [101, 102] };
       const person = somebody({ access: { ...place, ...ownPart[product] } });
@@ -185,12 +185,12 @@ describe.skipIf(realUrl)('in the sandbox', () => {
     expect(await products().find(inSandbox('sl'), bare.ssoid)).toMatchObject({ access: null });
   });
 
-  test('a product refuses what is not its own', async () => {
+  test("a product refuses another product's fields", async () => {
     const person = somebody({ access: { officeId: '301' } });
     await expect(products().put(inSandbox('lpc'), person, order())).rejects.toMatchObject({ status: 400 });
   });
 
-  test('what the product finds wrong is told in words', async () => {
+  test('reports what the product finds wrong', async () => {
     const person = somebody({ access: { lpcRoles: ['Wizard', 'Wellness Nurse'] } });
     await expect(products().put(inSandbox('lpc'), person, order())).rejects.toMatchObject({
       kind: 'refused',
@@ -203,7 +203,7 @@ describe.skipIf(realUrl)('in the sandbox', () => {
     });
   });
 
-  test('what cannot be said is not sent and not repeated', async () => {
+  test('does not send or retry what cannot be expressed', async () => {
     const person = somebody({ email: 'not an address' });
     const putting = products().put(inSandbox('sl'), person, order());
     await expect(putting).rejects.toMatchObject({ kind: 'refused', status: 400, isRetryable: false });
@@ -219,7 +219,7 @@ describe.skipIf(realUrl)('in the sandbox', () => {
     await expect(putting).rejects.toMatchObject(error);
   });
 
-  test('a slow product is given up in time, and is asked again with success', async () => {
+  test('times out on a slow product, and succeeds on retry', async () => {
     const address = inSandbox('lpc', 'maple-faulty');
     const hasty = createProducts({
       allowed: createOutsideList({ own: [sandbox.url] }),
@@ -237,7 +237,7 @@ describe.skipIf(realUrl)('in the sandbox', () => {
     expect(await products().put(address, person, repeated)).toMatchObject({ statusCode: 201 });
   });
 
-  test('too many calls: the time to wait is passed on', async () => {
+  test('passes on the time to wait after too many calls', async () => {
     await setFault('duo/sl', { kind: 'refuses', status: 429, retryAfterSeconds: 9 });
     const putting = products().put(inSandbox('sl', 'duo'), somebody(), order());
     await expect(putting).rejects.toMatchObject({ isRetryable: true, retryAfterMs: 9000 });
@@ -246,7 +246,7 @@ describe.skipIf(realUrl)('in the sandbox', () => {
     });
   });
 
-  test('an order whose answer was lost is carried out once', async () => {
+  test('an order whose reply was lost runs only once', async () => {
     const address = inSandbox('pp', 'harbor');
     const person = somebody();
     const repeated = order();

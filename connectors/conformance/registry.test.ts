@@ -23,19 +23,19 @@ const environment = {
   type: 'Production',
 } as const;
 
-test('an account has one guid of its own', async () => {
+test('an account has its own guid', async () => {
   const guid = await registry().accountGuid('10001');
   expect(guid).toMatch(/^[0-9a-f-]{36}$/);
   expect(await registry().accountGuid('10001')).toBe(guid);
   expect(await registry().accountGuid('10002')).not.toBe(guid);
 });
 
-test('an unknown account has none, nor have its environments', async () => {
+test('an unknown account has no guid, and neither do its environments', async () => {
   expect(await registry().accountGuid('WC-77a')).toBeNull();
   expect(await registry().environmentGuid({ ...environment, crmId: 'WC-77a' })).toBeNull();
 });
 
-test('registering an environment again answers the same guid', async () => {
+test('registering an environment again returns the same guid', async () => {
   const guid = await registry().environmentGuid(environment);
   expect(await registry().environmentGuid({ ...environment, name: 'Renamed' })).toBe(guid);
   expect(await registry().environmentGuid({ ...environment, configurationId: 8 })).not.toBe(guid);
@@ -43,6 +43,6 @@ test('registering an environment again answers the same guid', async () => {
   expect(registered).toContainEqual({ ...environment, name: 'Renamed', guid });
 });
 
-test('a wrong credential is refused', async () => {
+test('rejects a wrong credential', async () => {
   await expect(registry('wrong').accountGuid('10001')).rejects.toMatchObject({ status: 401 });
 });

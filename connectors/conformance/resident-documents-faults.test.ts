@@ -16,14 +16,14 @@ test.each([
   [{ kind: 'refuses', status: 409, ...write }, 'duplicate', 'Document already exists for this resident.'],
   [{ kind: 'nonsense', ...read }, 'content-differs', null],
   [{ kind: 'spoils', ...read }, 'content-differs', null],
-])('with the fault %o it is %s', async (fault, problem, text) => {
+])('the fault %o is reported as %s', async (fault, problem, text) => {
   const { resident, own } = await personOf(0);
   const { to } = await matchesOf(resident);
   await setFault(fault, 'maple');
   expect(await problemOf(copy(own[0] as ResidentDocument, to))).toEqual({ problem, text });
 });
 
-test('a busy service and a throttling one say when to return; a slow one times out', async () => {
+test('a busy service and a throttling one say when to retry; a slow one times out', async () => {
   await setFault({ kind: 'down', status: 503, retryAfterSeconds: 2 });
   const busy = { kind: 'failed', status: 503, retryAfterMs: 2000, isRetryable: true };
   await expect(documents().corporations(at('maple'))).rejects.toMatchObject(busy);
@@ -37,7 +37,7 @@ test('a busy service and a throttling one say when to return; a slow one times o
   await expect(documents(100).corporations(at('maple'))).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-test('a content that breaks off leaves nothing behind, and an answer that is lost is found by its key', async () => {
+test('a broken-off transfer leaves nothing behind, and a lost reply can be found by its key', async () => {
   const { resident, own } = await personOf(0);
   const { to } = await matchesOf(resident);
   const document = own[0] as ResidentDocument;
@@ -53,7 +53,7 @@ test('a content that breaks off leaves nothing behind, and an answer that is los
   expect((await copy(document, to, 'key-1')).id).toBe(found?.id);
 });
 
-test('pages in place of data are nonsense', async () => {
+test('HTML pages in place of data are nonsense', async () => {
   await setFault({ kind: 'nonsense' });
   await expect(documents().corporations(at('maple'))).rejects.toMatchObject({ kind: 'nonsense' });
   const content = Readable.from([Buffer.from('x')]);

@@ -39,7 +39,7 @@ test.each(['maple', 'lakeside', 'harbor'])(
   },
 );
 
-test('corporations, facilities and units are those of the care platform', async () => {
+test('corporations, facilities and units match the care platform', async () => {
   const platform = createCarePlatform({
     allowed: createOutsideList({ own: [deskUrl()] }),
     credential: credential(),
@@ -59,7 +59,7 @@ test('corporations, facilities and units are those of the care platform', async 
   }
 });
 
-test('the first facility has 120 residents with 600 documents over 18 months, of which every file is real', async () => {
+test('the first facility has 120 residents with 600 documents over 18 months, all real files', async () => {
   const residents = await searchAll('maple', oaks);
   expect(residents).toHaveLength(120);
   expect(residents.reduce((sum, one) => sum + one.documents, 0)).toBe(600);
@@ -81,7 +81,7 @@ test('the first facility has 120 residents with 600 documents over 18 months, of
   expect(types.size).toBe(3);
 });
 
-test('a clean move: found, read, written, the same there, retired here', async () => {
+test('a clean move: found, read, written, identical there, retired here', async () => {
   const { resident, own } = await personOf(0);
   const { to } = await matchesOf(resident);
   for (const document of own) {
@@ -106,7 +106,7 @@ test('a clean move: found, read, written, the same there, retired here', async (
   expect(page).toContain('retired, now maple/W-000001');
 });
 
-test('residents are there for each way of matching', async () => {
+test('there are residents for each way of matching', async () => {
   const matches = async (index: number) => {
     const { bySsn, byMrn } = await matchesOf((await personOf(index)).resident);
     return [bySsn, byMrn];
@@ -132,7 +132,7 @@ test.each([
   expect(await copy(second, to)).toMatchObject({ sha256: second.sha256 });
 });
 
-test('one is damaged by writing it, which shows when it is read back', async () => {
+test('one document is damaged when written, which shows when it is read back', async () => {
   const { resident, own } = await personOf(7);
   const first = own[0] as ResidentDocument;
   const written = await copy(first, (await matchesOf(resident)).to);
@@ -141,7 +141,7 @@ test('one is damaged by writing it, which shows when it is read back', async () 
   expect(await problemOf(readBack)).toEqual({ problem: 'content-differs', text: null });
 });
 
-test('odd names and types arrive as they are', async () => {
+test('odd names and types arrive unchanged', async () => {
   const { resident, own } = await personOf(10);
   const { to } = await matchesOf(resident);
   for (const document of own) {
@@ -153,7 +153,7 @@ test('odd names and types arrive as they are', async () => {
   for (const sign of ['/', '"', '\r\n', '🩺', 'ملف']) expect(names).toContain(sign);
 });
 
-test('nothing of a person or a document reaches the log', async () => {
+test('no personal or document data reaches the log', async () => {
   const { resident, own } = await personOf(0);
   await copy(own[1] as ResidentDocument, (await matchesOf(resident)).to);
   await documents().document(at('maple'), own[1]?.id ?? '');
@@ -172,8 +172,8 @@ test('nothing of a person or a document reaches the log', async () => {
   expect(log).toContain('ssn=******');
 });
 
-test('whoever reads a content hears how much of it has come, up to all of it', async () => {
-  // The sixth has one that is larger than a single piece.
+test('reading a content reports its progress up to the last byte', async () => {
+  // The sixth resident has a document that spans more than one chunk.
   const { own } = await personOf(5);
   const [large] = own.toSorted((one, other) => other.size - one.size);
   const heard: number[] = [];
@@ -184,7 +184,7 @@ test('whoever reads a content hears how much of it has come, up to all of it', a
   expect(heard.at(-1)).toBe(large?.size);
 });
 
-test('a refusal is told in the words of the service, and nothing else is', async () => {
+test("passes on the service's own words for a refusal, and nothing else", async () => {
   const { own } = await personOf(0);
   const { id = '' } = own[0] ?? {};
   const refusal = await documents()
@@ -198,7 +198,7 @@ test('a refusal is told in the words of the service, and nothing else is', async
   expect([failure.status, serviceText(failure)]).toEqual([503, null]);
 });
 
-test('an original cannot be deleted, nor a key used twice for two documents', async () => {
+test('an original cannot be deleted, and a key cannot be used for two documents', async () => {
   const { resident, own } = await personOf(0);
   const { to } = await matchesOf(resident);
   const [first, second] = own as [ResidentDocument, ResidentDocument];
@@ -210,7 +210,7 @@ test('an original cannot be deleted, nor a key used twice for two documents', as
   });
 });
 
-test('the slow facility has 200 documents, each of which takes its time', async () => {
+test('the slow facility has 200 documents, each slow to read', async () => {
   const residents = await searchAll('maple', 102);
   expect(residents.reduce((sum, one) => sum + one.documents, 0)).toBe(200);
   const types = await documents().documentTypes(at('maple'), 102);
@@ -221,7 +221,7 @@ test('the slow facility has 200 documents, each of which takes its time', async 
   expect(performance.now() - started).toBeGreaterThan(290);
 });
 
-test('a new environment has a corporation with two facilities at first contact', async () => {
+test('a new environment has a corporation with two facilities on first contact', async () => {
   const [corporation, ...others] = await documents().corporations(at('brand-new'));
   expect(others).toEqual([]);
   expect(await documents().facilities(at('brand-new'), corporation?.id ?? 0)).toHaveLength(2);
@@ -242,7 +242,7 @@ test.each([
   ['POST', '/residents/R-201-001/documents', 400],
   ['POST', '/residents/nobody/documents', 404],
   ['POST', '/documents/none/restore', 404],
-])('%s %s is answered %i', async (method, path, status) => {
+])('%s %s returns %i', async (method, path, status) => {
   const headers = {
     authorization: `Bearer ${credential()}`,
     'content-type': 'application/json',
@@ -251,7 +251,7 @@ test.each([
   expect((await fetch(at('maple') + path, { method, headers, body })).status).toBe(status);
 });
 
-test('a large world has many documents, and one that is larger than what is kept', async () => {
+test('a large world has many documents, including one larger than what is kept', async () => {
   const bytes = 48 * 1024 * 1024;
   const large = await startSandbox({ port: 0, smtpPort: 0, documents: 50, largeDocument: bytes });
   const service = createResidentDocuments({

@@ -11,7 +11,7 @@ export const oaks = 101;
 export const seaside = 201;
 export const always = { from: '2000-01-01', to: '2100-01-01' };
 
-/** A sandbox for the tests of a file, at its beginning before each of them, with the ways in which they use it. */
+/** A sandbox for the tests of one file, reset before each test, with helpers for using it. */
 export function openDocumentWorld() {
   let sandbox: Sandbox;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ export function openDocumentWorld() {
     return service.searchResidents(at(env), { facilityId, unitIds, typeIds, ...days });
   }
 
-  /** Those of the first facility, in the order of what is special about them. */
+  /** A resident of the first facility with their documents; each index has its own peculiarity. */
   async function personOf(index: number) {
     const resident = (await searchAll('maple', oaks))[index] as FoundResident;
     const types = await documents().documentTypes(at('maple'), oaks);
@@ -58,7 +58,7 @@ export function openDocumentWorld() {
     return { bySsn: bySsn.length, byMrn: byMrn.length, to: bySsn[0]?.id ?? byMrn[0]?.id ?? '' };
   }
 
-  /** Moves the content of a document as it is, and answers what became of it. */
+  /** Copies the content of a document unchanged and returns the new document. */
   async function copy(document: ResidentDocument, residentId: string, key: string = randomUUID()) {
     const content = await documents().readContent(at('maple'), document);
     return documents().write(at('maple'), { ...document, residentId, key }, content);

@@ -8,10 +8,10 @@ import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /*
- * Holds for any system that speaks the wire; a real one is tried with RESIDENT_DOCUMENTS_URL (that of one environment)
- * and RESIDENT_DOCUMENTS_CREDENTIAL. Nothing is written to it unless RESIDENT_DOCUMENTS_RESIDENT names somebody, who is
- * best a resident made for this: a document is written, retired, restored and deleted. What only the sandbox can show
- * has files of its own.
+ * These hold for any system that speaks the protocol. To test a real one, set RESIDENT_DOCUMENTS_URL (the URL of one
+ * environment) and RESIDENT_DOCUMENTS_CREDENTIAL. Nothing is written to it unless RESIDENT_DOCUMENTS_RESIDENT names a
+ * resident, ideally one created for this purpose: a document is written, retired, restored and deleted. What only the
+ * sandbox can show is in separate files.
  */
 const { RESIDENT_DOCUMENTS_URL, RESIDENT_DOCUMENTS_CREDENTIAL, RESIDENT_DOCUMENTS_RESIDENT } = process.env;
 
@@ -31,7 +31,7 @@ const documents = (given = credential) =>
 const always = { from: '1900-01-01', to: '2999-12-31' };
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 
-/** The first facility where somebody has documents. */
+/** The first facility with a resident who has documents. */
 async function findPlace() {
   for (const corporation of await documents().corporations(url)) {
     for (const { id: facilityId } of await documents().facilities(url, corporation.id)) {
@@ -48,7 +48,7 @@ async function findPlace() {
 
 const textOf = async (stream: Readable) => Buffer.concat(await stream.toArray()).toString();
 
-test('a search counts what the residents have', async () => {
+test("a search counts the residents' documents", async () => {
   const { query, residents } = await findPlace();
   expect(new Set(residents.map(({ id }) => id)).size).toBe(residents.length);
   for (const { id, documents: count, bytes } of residents.slice(0, 5)) {
@@ -59,7 +59,7 @@ test('a search counts what the residents have', async () => {
   }
 });
 
-test('units, types and days narrow it down', async () => {
+test('units, types and days narrow the search', async () => {
   const { query, residents, resident } = await findPlace();
   const there = await documents().searchResidents(url, { ...query, unitIds: [resident.unit.id] });
   expect(there.length).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ test('units, types and days narrow it down', async () => {
   expect(residents.length).toBeGreaterThanOrEqual(there.length);
 });
 
-test('a resident is matched by SSN or by name and MRN, and nobody else is', async () => {
+test('matches a resident by SSN or by name and MRN, and no one else', async () => {
   const { query, residents } = await findPlace();
   const resident = residents.find(({ ssn }) => ssn !== null);
   const { facilityId } = query;
@@ -90,7 +90,7 @@ test('a resident is matched by SSN or by name and MRN, and nobody else is', asyn
   expect(await ids({ ...byMrn, mrn: `${mrn}-other` })).toEqual([]);
 });
 
-test('a content is what its document says, and there is no document without one', async () => {
+test('the content matches its document, and an unknown document is not found', async () => {
   const { query, resident } = await findPlace();
   const [document] = await documents().documentsOf(url, resident.id, query);
   if (!document) throw new Error('There is no document.');
@@ -105,13 +105,13 @@ test('a content is what its document says, and there is no document without one'
   await expect(unknown).rejects.toMatchObject({ kind: 'refused', status: 404 });
 });
 
-test('without the credential nothing is told', async () => {
+test('returns nothing without the credential', async () => {
   await expect(documents('wrong').corporations(url)).rejects.toMatchObject({ kind: 'refused', status: 401 });
   const content = documents('wrong').readContent(url, { id: 'x', size: 1, sha256: '' });
   await expect(content).rejects.toMatchObject({ status: 401 });
 });
 
-describe.runIf(!RESIDENT_DOCUMENTS_URL || RESIDENT_DOCUMENTS_RESIDENT)('a document that is written', () => {
+describe.runIf(!RESIDENT_DOCUMENTS_URL || RESIDENT_DOCUMENTS_RESIDENT)('a written document', () => {
   const text = `written by a test ${randomUUID()}`;
   const sha256 = createHash('sha256').update(text).digest('hex');
 
@@ -131,7 +131,7 @@ describe.runIf(!RESIDENT_DOCUMENTS_URL || RESIDENT_DOCUMENTS_RESIDENT)('a docume
   }
   const content = () => Readable.from([Buffer.from(text)]);
 
-  test('is one however often its key comes, is hidden while it is retired, and is gone when deleted', async () => {
+  test('exists once per key, is hidden while retired, and is gone once deleted', async () => {
     const given = await newDocument();
     const { key, ...label } = given;
     const written = await documents().write(url, given, content());
@@ -157,7 +157,7 @@ describe.runIf(!RESIDENT_DOCUMENTS_URL || RESIDENT_DOCUMENTS_RESIDENT)('a docume
     await documents().deleteCopy(url, second.id);
   });
 
-  test('is refused as a duplicate, with an unknown type, and when it is not what it says', async () => {
+  test('is refused as a duplicate, with an unknown type, or with a mismatched digest', async () => {
     const given = await newDocument();
     const problemOf = async (changes: Partial<NewDocument>, body = content()) => {
       const error = await documents()
@@ -177,7 +177,7 @@ describe.runIf(!RESIDENT_DOCUMENTS_URL || RESIDENT_DOCUMENTS_RESIDENT)('a docume
     expect(await documents().documentByKey(url, given.key)).toBeNull();
   });
 
-  test('that breaks off leaves nothing behind', async () => {
+  test('leaves nothing behind when the transfer breaks off', async () => {
     const given = await newDocument();
     const broken = Readable.from(
       (function* () {

@@ -37,11 +37,11 @@ test('a text message arrives at its number', async () => {
   expect(JSON.stringify(seen)).not.toContain('123456');
 });
 
-test.each(['5035550100', '+1 503 555 0100', ''])('the number %j is refused', async (to) => {
+test.each(['5035550100', '+1 503 555 0100', ''])('rejects the number %j', async (to) => {
   await expect(gateway().send({ to, text: 'Hello' })).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('a wrong credential is refused', async () => {
+test('rejects a wrong credential', async () => {
   const sending = gateway('wrong').send({ to: '+15035550100', text: 'Hello' });
   await expect(sending).rejects.toMatchObject({ kind: 'refused', status: 401 });
 });

@@ -22,7 +22,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 const get = { system: 'things', method: 'GET', reply: z.object({ name: z.string() }) } as const;
 
-/** The address with leave to call it. */
+/** The address, with permission to call it. */
 const at = (url: string) => ({ url, allowed: createOutsideList({ own: [url] }) });
 
 test('sends JSON, credential and trace id, and returns the checked reply', async () => {
@@ -81,12 +81,12 @@ test.each(['<html>', '{"name":', '{"name":1}', ''])(
   },
 );
 
-test('takes an empty reply where none is expected', async () => {
+test('accepts an empty reply where none is expected', async () => {
   const url = await serve((_request, response) => response.writeHead(204).end());
   await expect(callOutside({ ...get, ...at(url), reply: z.undefined() })).resolves.toBeUndefined();
 });
 
-test('gives up when no answer, or no complete answer, comes in time', async () => {
+test('gives up when no reply, or no complete reply, arrives in time', async () => {
   const url = await serve((request, response) => {
     if (request.url === '/things?half') response.write('{"na');
   });
@@ -99,14 +99,14 @@ test('gives up when no answer, or no complete answer, comes in time', async () =
   expect(seen).toEqual([null, null]);
 });
 
-test('says unreachable when the connection breaks or nobody listens', async () => {
+test('says unreachable when the connection breaks or nothing is listening', async () => {
   const url = await serve((request) => request.socket.destroy());
   await expect(callOutside({ ...get, ...at(url) })).rejects.toMatchObject({ kind: 'unreachable' });
   server?.close();
   await expect(callOutside({ ...get, ...at(url) })).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
-test('a credential of its own goes in place of the shared one', async () => {
+test("sends the system's own credential in place of the shared one", async () => {
   const url = await serve((request, response) =>
     response.end(JSON.stringify({ name: request.headers.authorization })),
   );
@@ -114,7 +114,7 @@ test('a credential of its own goes in place of the shared one', async () => {
   expect(reply.name).toBe('Bearer own');
 });
 
-test('the credential goes nowhere but to listed hosts, not even by a redirect', async () => {
+test('sends the credential only to listed hosts, and does not follow redirects', async () => {
   const heard: (string | undefined)[] = [];
   const url = await serve((request, response) => {
     heard.push(request.url);
@@ -127,7 +127,7 @@ test('the credential goes nowhere but to listed hosts, not even by a redirect', 
   expect(heard).toEqual(['/things']);
 });
 
-test('a listed name that points inside is not called', async () => {
+test('does not call a listed name that resolves to an internal address', async () => {
   const url = await serve((_request, response) => response.end('{"name":"inside"}'));
   const allowed = createOutsideList({ listed: [`http://localhost.localdomain:${new URL(url).port}`] });
   const inside = url.replace('localhost', 'localhost.localdomain');
@@ -158,7 +158,7 @@ test.each([
   expect(seen).toEqual([]);
 });
 
-test('a connection that is lost in the middle of a reply is told apart', async () => {
+test('distinguishes a connection lost in the middle of a reply', async () => {
   const url = await serve((_request, response) => {
     response.writeHead(200, { 'content-length': '1000' });
     response.write('{"name":"ha', () => response.destroy());
@@ -170,7 +170,7 @@ test('a connection that is lost in the middle of a reply is told apart', async (
   });
 });
 
-test('the observer sees of a confidential reply only what it may, and a refusal in full', async () => {
+test('shows the observer only the allowed part of a confidential reply, but all of a refusal', async () => {
   let status = 200;
   const url = await serve((_request, response) => response.writeHead(status).end('{"name":"secret"}'));
   const seen: unknown[] = [];
@@ -186,7 +186,7 @@ test('the observer sees of a confidential reply only what it may, and a refusal 
   expect(seen).toEqual(['one name', { name: 'secret' }]);
 });
 
-test('the observer is told of a routine call only when it fails', async () => {
+test('shows the observer a routine call only when it fails', async () => {
   let status = 200;
   const url = await serve((_request, response) => response.writeHead(status).end('{"name":"a"}'));
   const seen: unknown[] = [];

@@ -7,13 +7,13 @@ import type { SentContent } from './send-content.ts';
 
 export const defaultTimeoutMs = 10_000;
 
-/** What the server is told about each call, successful or not, to write its service log. */
+/** What is reported about each call, successful or not, for the server's service log. */
 export type ObservedCall = {
   system: string;
   method: string;
   url: string;
   requestBody: unknown;
-  /** null when no answer came. */
+  /** null when there was no reply. */
   status: number | null;
   responseBody: unknown;
   durationMs: number;
@@ -25,23 +25,23 @@ export type CallObserver = (call: ObservedCall) => void;
 
 /** What every connector is created with. */
 export type OutsideSettings = {
-  /** The only hosts it calls. */
+  /** The only hosts that may be called. */
   allowed: OutsideList;
   timeoutMs?: number | undefined;
   onCall?: CallObserver | undefined;
 };
 
-/** What a caller may say about one call. */
+/** Per-call options. */
 export type CallContext = {
   traceId?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Of this one system; sent in place of the shared credential. */
+  /** This system's own credential, sent in place of the shared one. */
   ownCredential?: string | undefined;
-  /** One of very many that read something, and whose result is written down elsewhere: told only when it fails. */
+  /** One of very many reads whose result is recorded elsewhere: reported only when it fails. */
   isRoutine?: boolean | undefined;
 };
 
-/** What is asked, whatever comes back. */
+/** A request, regardless of what it returns. */
 export type OutsideAsking = OutsideSettings &
   CallContext & {
     system: string;
@@ -54,13 +54,13 @@ type OutsideCall<Reply> = OutsideAsking & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   reply: z.ZodType<Reply>;
   body?: unknown;
-  /** Sent in place of `body`, as a stream. It may take as long as it goes on. */
+  /** Sent in place of `body`, as a stream. Has no time limit while it makes progress. */
   content?: SentContent | undefined;
-  /** Shown to the observer in place of `url` where that holds something no log may keep. */
+  /** Shown to the observer in place of `url` when the URL holds something that must not be logged. */
   observedUrl?: string | undefined;
-  /** Shown to the observer in place of `body` where that holds something no log may keep. */
+  /** Shown to the observer in place of `body` when the body holds something that must not be logged. */
   observedBody?: unknown;
-  /** What the observer is shown of a reply that no log may keep as it is. */
+  /** What the observer sees of a reply that must not be logged as is. */
   observedReply?: ((body: unknown) => unknown) | undefined;
 };
 
@@ -68,7 +68,7 @@ type OutsideCall<Reply> = OutsideAsking & {
 export const callOutside = async <Reply>(call: OutsideCall<Reply>): Promise<Reply> =>
   (await exchangeOutside(call)).body;
 
-/** As `callOutside`, for callers that keep the status of a success too. */
+/** Like `callOutside`, for callers that also need the status of a success. */
 export async function exchangeOutside<Reply>(
   call: OutsideCall<Reply>,
 ): Promise<{ status: number; body: Reply }> {
@@ -100,7 +100,7 @@ export function tellObserver(
   if (!(isRoutine && wentWell)) onCall?.({ system, traceId, ...seen });
 }
 
-/** A refusal is told in full: it holds nothing but its reason. */
+/** A refusal is shown in full: it holds nothing but its reason. */
 function observedReply(call: OutsideCall<unknown>, { status, text }: OutsideReply): unknown {
   const body = readableBody(text);
   return call.observedReply && status < 400 ? call.observedReply(body) : body;
@@ -114,7 +114,7 @@ export function admitted(call: OutsideAsking): OutsideTarget {
   }
 }
 
-/** The headers of every call, whatever it is about. */
+/** The headers common to every call. */
 export const callHeaders = ({ ownCredential, credential = '', traceId, headers }: OutsideAsking) => ({
   accept: 'application/json',
   ...((ownCredential || credential) && { authorization: `Bearer ${ownCredential ?? credential}` }),
@@ -138,7 +138,7 @@ function wireRequest({ method, body, content, ...call }: OutsideCall<unknown>) {
   };
 }
 
-/** A content has no deadline but the watch over its progress. */
+/** Content has no deadline; only its progress is watched. */
 function deadline({ timeoutMs = defaultTimeoutMs, signal, content }: OutsideCall<unknown>) {
   if (content) return signal;
   const timeout = AbortSignal.timeout(timeoutMs);

@@ -1,5 +1,5 @@
-/** The other side neither takes nor sends anything any more. */
+/** The other side has stopped sending or receiving. */
 export class ContentStalled extends Error {}
 
-/** A content is not what was announced. */
+/** The content is not what was announced. */
 export class ContentDiffers extends Error {}

@@ -10,7 +10,7 @@ type FetchOptions = {
 
 const longestMs = 10_000;
 
-/** For libraries that want a `fetch` of their own: the same list, the same connections, no redirect followed. */
+/** For libraries that take a custom `fetch`: same list of hosts, same connections, no redirects followed. */
 export const fetchOutside =
   (allowed: OutsideList) =>
   async (address: string, { method, headers, body, signal }: FetchOptions): Promise<Response> => {

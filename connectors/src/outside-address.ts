@@ -28,7 +28,7 @@ const loopback = listOf([
   ['::1', 128],
 ]);
 
-/** Link-local networks and the addresses at which clouds hand out credentials. */
+/** Link-local networks and the addresses where clouds serve credentials. */
 const never = listOf([
   ['169.254.0.0', 16],
   ['100.100.100.200', 32],
@@ -37,7 +37,7 @@ const never = listOf([
   ['fd00:ec2::254', 128],
 ]);
 
-/** All that the public internet does not route to. */
+/** Everything that the public internet does not route to. */
 const internal = listOf([
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -61,7 +61,7 @@ export const isNeverCalled = (address: string): boolean => contains(never, addre
 export const isInternal = (address: string): boolean => contains(internal, address);
 export const isLoopback = (address: string): boolean => contains(loopback, address);
 
-/** The address in a URL's host, or null where that is a name. */
+/** The IP address in a URL's host, or null if the host is a name. */
 export const literalAddress = (hostname: string): string | null => {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return isIP(bare) === 0 ? null : bare;

@@ -30,11 +30,11 @@ const causeOf = async (call: Promise<unknown>): Promise<string> => {
   return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
 };
 
-test('it is the dispatcher of the fetch that is built in', () => {
+test('the dispatcher matches the built-in fetch', () => {
   expect(undici.version).toBe(process.versions.undici);
 });
 
-test('a host on the list is called, and what was sent is told', async () => {
+test('calls a listed host and reports what was sent', async () => {
   const url = await listening(sayHello);
   const sent: SentRequest[] = [];
   const reply = await fetchPast({ own: [url] }, `${url}/path?a=1`, sent);
@@ -42,14 +42,14 @@ test('a host on the list is called, and what was sent is told', async () => {
   expect(sent).toEqual([{ method: 'GET', url: `${url}/path?a=1`, status: 200 }]);
 });
 
-test('a host that is not on the list is not', async () => {
+test('does not call an unlisted host', async () => {
   const url = await listening(sayHello);
   const sent: SentRequest[] = [];
   expect(await causeOf(fetchPast({ listed: ['api.example.com'] }, url, sent))).toContain('may not be called');
   expect(sent).toEqual([]);
 });
 
-test('a listed name that points to an internal address is not', async () => {
+test('does not call a listed name that resolves to an internal address', async () => {
   const answer = (_name: string, _options: unknown, found: (error: null, all: unknown[]) => void) =>
     found(null, [{ address: '127.0.0.1', family: 4 }]);
   vi.spyOn(dns, 'lookup').mockImplementation(answer as unknown as typeof dns.lookup);
@@ -59,7 +59,7 @@ test('a listed name that points to an internal address is not', async () => {
   expect(await own.text()).toBe('hello');
 });
 
-test('an answer that is too large is not read to its end', async () => {
+test('does not read a reply that is too large to its end', async () => {
   const piece = 'x'.repeat(1024 * 1024);
   const url = await listening((_request, response) => {
     for (let count = 0; count < 20; count += 1) response.write(piece);

@@ -1,12 +1,12 @@
 import { Agent, buildConnector, DecoratorHandler, type Dispatcher } from 'undici';
 import type { OutsideList } from './outside-list.ts';
 
-/** What is known of a request that went out; `status` is null while no answer came. */
+/** A request that was sent; `status` is null until a reply arrives. */
 export type SentRequest = { method: string; url: string; status: number | null };
 
 const largestReply = 16 * 1024 * 1024;
 
-/** As `handler`, telling the status first. */
+/** Like `handler`, but reports the status first. */
 function tellStatus(
   handler: Dispatcher.DispatchHandler,
   tell: (status: number) => void,
@@ -26,8 +26,8 @@ function tellStatus(
 }
 
 /**
- * For libraries that call the global `fetch` themselves and can be given a dispatcher only: the same list of hosts, and
- * the same check of where a name points to. `watch` is told of every request; whoever calls `fetch` says
+ * For libraries that call the global `fetch` themselves and only accept a dispatcher: the same list of hosts, and the
+ * same check of what a name resolves to. `watch` receives every request; the `fetch` call must set
  * `redirect: 'manual'`.
  */
 export function createOutsideDispatcher(allowed: OutsideList) {

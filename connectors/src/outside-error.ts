@@ -1,7 +1,7 @@
 /**
- * Why an outside system did not do what we asked:
- * `unreachable` no connection, `timeout` no answer in time, `refused` it said no (4xx), `failed` it broke (5xx),
- * `nonsense` an answer we cannot read, `not-allowed` an address we never call.
+ * Why an outside call failed:
+ * `unreachable` no connection, `timeout` no reply in time, `refused` it said no (4xx), `failed` it broke (5xx),
+ * `nonsense` a reply we cannot read, `not-allowed` an address we never call.
  */
 export type OutsideErrorKind = 'unreachable' | 'timeout' | 'refused' | 'failed' | 'nonsense' | 'not-allowed';
 
@@ -12,13 +12,13 @@ export type OutsideErrorDetail = {
   cause?: unknown;
 };
 
-/** A page of a proxy in place of a reply passes like an outage. */
+/** A proxy's error page in place of a reply is temporary, like an outage. */
 const passing = new Set<OutsideErrorKind>(['unreachable', 'timeout', 'failed', 'nonsense']);
 
-/** HTTP's answers to a credential, and SMTP's. */
+/** HTTP and SMTP statuses for a rejected credential. */
 const credentialAnswers = new Set<number | undefined>([401, 403, 407, 530, 534, 535]);
 
-/** The one error every connector throws; `message` is fit to be shown to staff. */
+/** The only error that connectors throw; `message` can be shown to staff. */
 export class OutsideError extends Error {
   readonly kind: OutsideErrorKind;
   readonly system: string;
@@ -36,12 +36,12 @@ export class OutsideError extends Error {
     this.retryAfterMs = detail.retryAfterMs;
   }
 
-  /** True when the same call may well succeed later: no answer or none that can be read, 5xx, 408 or 429. */
+  /** True if the same call may succeed later: no reply or an unreadable one, 5xx, 408 or 429. */
   get isRetryable(): boolean {
     return passing.has(this.kind) || this.status === 408 || this.status === 429;
   }
 
-  /** True when it is our credential that was refused, and not what was asked. */
+  /** True if our credential was refused, rather than the request. */
   get isCredentialRefused(): boolean {
     return this.kind === 'refused' && credentialAnswers.has(this.status);
   }

@@ -75,7 +75,7 @@ test.each([
   'fd12::1',
   '64:ff9b::a9fe:a9fe',
   '64:ff9b::a00:7',
-])('a listed name that points to %s is not called', async (address) => {
+])('a listed name that resolves to %s is not called', async (address) => {
   await expect(pointing('https://api.example/', address)).rejects.toThrow(AddressNotAllowed);
 });
 
@@ -85,11 +85,11 @@ test.each([
   ['https://api.example/', '10.20.1.1'],
   ['http://localhost:8080/', '127.0.0.1'],
   ['http://registry.internal:9000/', '10.0.0.7'],
-])('%s may point to %s', async (host, address) => {
+])('%s may resolve to %s', async (host, address) => {
   await expect(pointing(host, address)).resolves.toEqual([{ address, family: family(address) }]);
 });
 
-test('an own address points to no metadata either', async () => {
+test('an own address must not resolve to a metadata service either', async () => {
   const metadata = pointing('http://registry.internal:9000/', '169.254.169.254');
   await expect(metadata).rejects.toThrow(AddressNotAllowed);
 });

@@ -6,14 +6,14 @@ import { isInternal, isLoopback, isNeverCalled, literalAddress, readNetworks } f
 
 export class AddressNotAllowed extends Error {}
 
-/** An address that has passed, with the only way to connect to it. */
+/** An address that was admitted, with the only way to connect to it. */
 export type OutsideTarget = { url: URL; agent: HttpAgent; lookup: LookupFunction };
 
 /** The outside hosts that may be called. */
 export type OutsideList = {
-  /** Throws `AddressNotAllowed`. Its `lookup` connects to no address but one that was checked. */
+  /** Throws `AddressNotAllowed`. Its `lookup` only connects to checked addresses. */
   admit: (address: string) => OutsideTarget;
-  /** What is wrong with an address, or undefined. Where its name points to is judged at each call. */
+  /** What is wrong with an address, or undefined. What its name resolves to is checked on each call. */
   whyNot: (address: string) => AddressFault | undefined;
 };
 
@@ -27,7 +27,7 @@ const isNetwork = (text: string): boolean => /^[\da-f.:]+\/\d{1,3}$/i.test(text)
 const defaultPorts: Record<string, string> = { 'https:': '443', 'http:': '80' };
 const portOf = (url: URL): string => url.port || (defaultPorts[url.protocol] ?? '');
 
-/** `host`, `host:port`, `.host` for all below it; https unless it begins with http://. */
+/** `host`, `host:port`, `.host` for all its subdomains; https unless it begins with http://. */
 const readEntry = (text: string): Entry => {
   const [, scheme = 'https://', dot = '', rest = ''] = /^(https?:\/\/)?(\.?)(.*)$/i.exec(text) ?? [];
   const url = URL.parse(scheme + rest);
@@ -48,8 +48,8 @@ const matchesHost = ({ host }: Entry, hostname: string): boolean =>
 const agentOptions = { keepAlive: true, maxSockets: 32, scheduling: 'lifo' } as const;
 
 /**
- * `listed` are hosts, and networks that their names may point to beside the public ones. `own` are addresses that the
- * settings name themselves: they may be anywhere but where nothing is ever called.
+ * `listed` are hosts, and networks that their names may resolve to in addition to public ones. `own` are addresses from
+ * the settings themselves: they may be anywhere except where nothing is ever called.
  */
 export const createOutsideList = ({
   listed = [],
@@ -81,7 +81,7 @@ export const createOutsideList = ({
     return entries.some((entry) => entry.isOwn && matchesHost(entry, hostname));
   };
 
-  /** Checked here, because a name may point anywhere by the time it is used. */
+  /** Checked here, because a name may resolve to anything by the time it is used. */
   const lookup: LookupFunction = (hostname, options, callback) => {
     dns.lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '', 0);
@@ -93,7 +93,7 @@ export const createOutsideList = ({
     });
   };
 
-  // Of each list its own: a connection that is kept open was allowed by this list and no other.
+  // Each list has its own agents: a kept-alive connection was allowed by this list and no other.
   const agents = { 'http:': new HttpAgent(agentOptions), 'https:': new HttpsAgent(agentOptions) };
 
   return {

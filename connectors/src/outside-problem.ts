@@ -5,7 +5,7 @@ import { type OutsideReply, ReplyBroken, ReplyTooLarge } from './outside-request
 
 type Asked = { system: string; signal?: AbortSignal | undefined };
 
-/** What kept an answer from coming, or from coming whole. */
+/** Converts whatever prevented a complete reply. */
 export function toOutsideError({ system, signal }: Asked, cause: unknown): OutsideError {
   if (cause instanceof OutsideError) return cause;
   const aborted = cause instanceof Error && cause.name === 'AbortError';
@@ -28,14 +28,14 @@ export function toOutsideError({ system, signal }: Asked, cause: unknown): Outsi
   return new OutsideError(system, 'unreachable', `${system} ${problem}.`, { cause });
 }
 
-/** What is known of a reply, for an error about it. */
+/** Details of a reply, for an error about it. */
 export const replyDetail = ({ status, headers, text }: OutsideReply) => ({
   status,
   body: readableBody(text),
   retryAfterMs: retryAfterMs(headers['retry-after']),
 });
 
-/** Throws unless the status is one of success. */
+/** Throws unless the status is a success. */
 export function requireSuccess(system: string, reply: OutsideReply): void {
   const { status } = reply;
   if (status < 300) return;
@@ -54,7 +54,7 @@ export function readableBody(text: string): unknown {
   }
 }
 
-/** An hour: whoever means a time of day by the number of seconds would stop what waits for years. */
+/** One hour: a server that sends a timestamp instead of seconds would otherwise block a retry for years. */
 const longestWaitMs = 3_600_000;
 
 export function retryAfterMs(header: string | null | undefined): number | undefined {

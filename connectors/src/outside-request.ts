@@ -10,7 +10,7 @@ export class ReplyTooLarge extends Error {}
 export class ReplyBroken extends Error {}
 
 type OutsideRequest = {
-  /** There is no other way to one than past the list of outside hosts. */
+  /** Can only be obtained through the list of outside hosts. */
   target: OutsideTarget;
   method: string;
   headers: Record<string, string>;
@@ -23,7 +23,7 @@ type OutsideRequest = {
 
 export type OutsideReply = { status: number; headers: IncomingMessage['headers']; text: string };
 
-/** A connection that is lost in the middle of a reply is told apart from one that never came about, or was given up. */
+/** Distinguishes a connection lost in the middle of a reply from one that was never made, or was aborted. */
 export const orBroken = (cause: unknown, signal: AbortSignal | undefined): unknown => {
   if (signal?.aborted) return new DOMException('the call was given up', 'AbortError');
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNRESET'
@@ -31,7 +31,7 @@ export const orBroken = (cause: unknown, signal: AbortSignal | undefined): unkno
     : cause;
 };
 
-/** By its events: reading it as an iterator costs as much as the rest of a small call. */
+/** Uses events: reading through an iterator costs as much as the rest of a small call. */
 export const readReply = (message: IncomingMessage, signal: AbortSignal | undefined): Promise<OutsideReply> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -49,8 +49,8 @@ export const readReply = (message: IncomingMessage, signal: AbortSignal | undefi
   });
 
 /**
- * One HTTP request up to the head of its reply; no redirect is followed.
- * Not `fetch`, which offers no say in how a name is resolved and so cannot keep us from refused addresses.
+ * One HTTP request up to the head of its reply; does not follow redirects.
+ * Not `fetch`, which gives no control over name resolution and so cannot keep us from refused addresses.
  */
 export function openOutside({
   target: { url, agent, lookup },
@@ -71,6 +71,6 @@ export function openOutside({
   });
 }
 
-/** As `openOutside`, with the whole reply. */
+/** Like `openOutside`, with the whole reply. */
 export const outsideRequest = async (request: OutsideRequest): Promise<OutsideReply> =>
   readReply(await openOutside(request), request.signal);

@@ -2,22 +2,22 @@ import type { ClientRequest } from 'node:http';
 
 const own = new WeakSet<Buffer>();
 
-/** For pieces of contents that came from a connection and are nobody's but the stream's. */
+/** Marks a chunk that came from a connection and belongs only to the stream. */
 export function ownChunk(chunk: Buffer): Buffer {
-  // Small ones share their memory with others.
+  // Small chunks share their memory with others.
   if (chunk.length === chunk.buffer.byteLength) own.add(chunk);
   return chunk;
 }
 
 /**
- * Gives the memory of a piece back at once. The collector would do so when a hundred megabytes of them have gathered,
- * which is more than a content may take however large it is.
+ * Frees the memory of a chunk immediately. The garbage collector would wait until a hundred megabytes have piled up,
+ * which is more than any content may take, regardless of its size.
  */
 export function releaseChunk(chunk: Buffer): void {
   if (own.delete(chunk) && chunk.buffer instanceof ArrayBuffer) chunk.buffer.transfer(0);
 }
 
-/** The same for what the connection of a request has read: its listener comes after that of HTTP, which copies. */
+/** The same for what a request's socket has read: this listener runs after HTTP's own, which copies the data. */
 export function releaseReads(request: ClientRequest): void {
   request.once('socket', (socket) => {
     const release = (read: Buffer) => releaseChunk(ownChunk(read));

@@ -16,12 +16,12 @@ const itemsOf = async (reading: AsyncIterable<{ items: number[] }>) => {
   return items;
 };
 
-test('it reads to the last page, or from a given one', async () => {
+test('reads to the last page, from the start or from a given page', async () => {
   expect(await itemsOf(pageByPage('things', read))).toEqual([1, 2, 3]);
   expect(await itemsOf(pageByPage('things', read, 'b'))).toEqual([3]);
 });
 
-test('an error names its page, can be retried as before, and holds no half of a page', async () => {
+test('an error names its page, stays retryable, and contains no partial page', async () => {
   const lost = new OutsideError('things', 'unreachable', 'things broke off.', { status: 200, body: ['Ada'] });
   const reading = pageByPage('things', async (after) => {
     if (after === 'b') throw lost;
@@ -35,12 +35,12 @@ test('an error names its page, can be retried as before, and holds no half of a 
   });
 });
 
-test('a system that goes in circles is left', async () => {
+test('stops at a system that repeats the same page', async () => {
   const reading = pageByPage('things', async () => ({ items: [1], next: 'again' }));
   await expect(itemsOf(reading)).rejects.toMatchObject({ kind: 'nonsense' });
 });
 
-test('a log keeps how many there were', () => {
+test('only the number of items is logged', () => {
   expect(countedPage('users')({ users: [{ hash: 'x' }], next: null })).toEqual({ users: '1 not logged' });
   expect(countedPage('users')('<p>It works!</p>')).toEqual({ users: 'not readable' });
 });

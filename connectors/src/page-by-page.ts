@@ -2,7 +2,7 @@ import { OutsideError } from './outside-error.ts';
 
 type Paged = { next: string | null };
 
-/** Reads pages until one has no next; an `OutsideError` names the page that it comes from. */
+/** Reads pages until one has no next; an `OutsideError` names the page it comes from. */
 export async function* pageByPage<Page extends Paged>(
   system: string,
   read: (after: string | null) => Promise<Page>,
@@ -30,18 +30,18 @@ async function named<Page>(number: number, read: () => Promise<Page>): Promise<P
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;
     const { system, kind, message, status, retryAfterMs } = error;
-    // Half a page of people is no detail of an error.
+    // A partial page of people does not belong in an error.
     const body = status !== undefined && status >= 400 ? error.body : undefined;
     const detail = { status, body, retryAfterMs, cause: error.cause };
     throw new OutsideError(system, kind, `Page ${number}: ${message}`, detail);
   }
 }
 
-/** What a log keeps of a list of people or of what is theirs: how many there were, not whose and about what. */
+/** What is logged of a list of people or their data: how many there were, not who or what. */
 export const countedList = (body: unknown): string =>
   Array.isArray(body) ? `${body.length} not logged` : 'not readable';
 
-/** The same of a page. */
+/** The same for a page. */
 export const countedPage = (list: string) => (body: unknown) => ({
   [list]: countedList(typeof body === 'object' && body !== null ? Reflect.get(body, list) : undefined),
 });

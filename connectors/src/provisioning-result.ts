@@ -1,12 +1,12 @@
 import { OutsideError } from './outside-error.ts';
 
-/** What became of one order to an outside system, as the transaction log keeps it. */
+/** The result of one order to an outside system, as stored in the transaction log. */
 export type ProvisioningResult = { statusCode: number; description: string };
 
-/** Why it came to nothing: the `body` of the `OutsideError` that a provisioning connector throws. */
+/** Why an order failed: the `body` of the `OutsideError` that a provisioning connector throws. */
 export type ProvisioningProblem = { message: string; errors: { message: string }[] };
 
-/** The same error with a problem that people can read in place of the raw answer. */
+/** The same error with a human-readable problem in place of the raw reply. */
 export function withProblem(error: OutsideError, problem: ProvisioningProblem): OutsideError {
   const { system, kind, message, status, retryAfterMs } = error;
   return new OutsideError(system, kind, message, { status, retryAfterMs, body: problem, cause: error });

@@ -5,12 +5,12 @@ import { ContentDiffers, ContentStalled } from './content-fault.ts';
 import { orBroken } from './outside-request.ts';
 import { ownChunk } from './own-chunks.ts';
 
-/** What a content must be; `sha256` in hexadecimal digits. */
+/** What a content must match; `sha256` is in hex. */
 export type ExpectedContent = { size: number; sha256: string };
 
 /**
- * Piece by piece as they arrive: iterating over the message would join those that have gathered, and copy them. Only
- * waiting for the other side is timed, not for whoever takes what has come.
+ * Yields chunks as they arrive: iterating over the message would join and copy the buffered ones. Only waiting for the
+ * other side is timed, not waiting for the consumer.
  */
 async function* arriving(message: IncomingMessage, stallMs: number): AsyncGenerator<Buffer> {
   let settle = { resolve: (_chunk: Buffer | null) => {}, reject: (_cause: unknown) => {} };
@@ -34,7 +34,7 @@ async function* arriving(message: IncomingMessage, stallMs: number): AsyncGenera
   }
 }
 
-/** The end is held back until all of it has proved right: nobody takes a wrong content for a whole one. */
+/** Holds back the last chunk until everything is verified, so that wrong content is never taken as complete. */
 async function* verified(chunks: AsyncIterable<Buffer>, { size, sha256 }: ExpectedContent) {
   const hash = createHash('sha256');
   let received = 0;
@@ -55,15 +55,15 @@ async function* verified(chunks: AsyncIterable<Buffer>, { size, sha256 }: Expect
 type ReadOptions = {
   stallMs: number;
   signal: AbortSignal | undefined;
-  /** Is told how many bytes have been taken so far. */
+  /** Called with the number of bytes read so far. */
   onBytes?: ((bytes: number) => void) | undefined;
-  /** Words what the stream is destroyed with. */
+  /** Creates the error that the stream is destroyed with. */
   fail: (cause: unknown) => Error;
-  /** Is told how much was taken when it is over, one way or the other. */
+  /** Called with the number of bytes read when the stream ends, successfully or not. */
   onEnd: (bytes: number) => void;
 };
 
-/** The content of a reply as a stream that ends only if it is what is expected. */
+/** The content of a reply as a stream that only ends if it matches what is expected. */
 export function readContent(
   message: IncomingMessage,
   expected: ExpectedContent,
@@ -72,7 +72,7 @@ export function readContent(
   let bytes = 0;
   const chunks = verified(arriving(message, stallMs), expected);
   const content: Readable = new Readable({
-    // One piece at a time, which is handed on as it is.
+    // One chunk at a time, passed on unchanged.
     highWaterMark: 1,
     read() {
       chunks.next().then(

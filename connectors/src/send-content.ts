@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream';
 import { ContentDiffers, ContentStalled } from './content-fault.ts';
 import { releaseChunk } from './own-chunks.ts';
 
-/** What is sent without ever being held as a whole; `size` is null where it is not known beforehand. */
+/** Content that is sent without ever being held in full; `size` is null if not known in advance. */
 export type SentContent = { stream: Readable; size: number | null; stallMs: number };
 
 /**
- * Sends a content as fast as it is taken. An answer that comes before the end is a refusal: no more is sent. Waiting for
- * the content itself is not timed here; whoever reads it does that.
+ * Sends a content as fast as the other side accepts it. A reply before the end is a refusal: nothing more is sent.
+ * Waiting for the content itself is not timed here; its reader does that.
  */
 export function sendContent(request: ClientRequest, { stream, size, stallMs }: SentContent): void {
   let isAnswered = false;

@@ -32,7 +32,7 @@ const contentOf = (stream: Readable, size: number | null, stallMs = 2000) => ({ 
 
 const textOf = async (stream: Readable) => Buffer.concat(await stream.toArray()).toString();
 
-/** Until nothing moves any more: what is on its way then is all that is ever held. */
+/** Waits until nothing moves: what is in transit then is the most that is ever held. */
 async function untilStill(count: () => number) {
   const seen = [0];
   const isStill = () => {
@@ -42,7 +42,7 @@ async function untilStill(count: () => number) {
   await expect.poll(isStill, { interval: 100, timeout: 10_000 }).toBe(true);
 }
 
-test('64 MB flow through without being held, however slowly they are taken', async () => {
+test('streams 64 MB without buffering it, even to a slow consumer', async () => {
   const size = 64 * megabyte;
   const block = Buffer.alloc(megabyte / 4, 'some content ');
   const whole = createHash('sha256');
@@ -76,7 +76,7 @@ test('64 MB flow through without being held, however slowly they are taken', asy
   expect(await written).toEqual({ sha256 });
 });
 
-test('64 MB leave nothing for the collector to find', async () => {
+test('64 MB leave nothing for the garbage collector', async () => {
   const block = Buffer.alloc(megabyte / 4, 'some content ');
   const blocks = 256;
   const hash = createHash('sha256');
@@ -93,7 +93,7 @@ test('64 MB leave nothing for the collector to find', async () => {
   expect(most).toBeLessThan(16 * megabyte);
 });
 
-test('a connection is used again, for reading and for writing', async () => {
+test('reuses a connection for reading and for writing', async () => {
   const ports = new Set<number | undefined>();
   const at = await serve(async (request, response) => {
     ports.add(request.socket.remotePort);
@@ -114,7 +114,7 @@ test.each([
   ['too little', 'all of'],
   ['too much', 'all of it and more'],
   ['something else', 'all of IT'],
-])('%s is never taken for the whole', async (_what, sent) => {
+])('never accepts %s as the whole content', async (_what, sent) => {
   const at = await serve((_request, response) => response.end(sent));
   const content = await streamOutside({ ...asking, ...at });
   const got: Buffer[] = [];
@@ -123,7 +123,7 @@ test.each([
   expect(Buffer.concat(got).toString()).not.toBe(sent);
 });
 
-test('a lost connection and one that stands still are told apart', async () => {
+test('distinguishes a lost connection from a stalled one', async () => {
   const at = await serve((request, response) => {
     response.writeHead(200, { 'content-length': told.length });
     response.write('all', () => request.headers['x-lose'] && response.destroy());
@@ -137,7 +137,7 @@ test('a lost connection and one that stands still are told apart', async () => {
   });
 });
 
-test('the deadline is for the answer, not for the content', async () => {
+test('the deadline applies to the reply, not to the content', async () => {
   const at = await serve((request, response) => {
     if (request.headers['x-silent']) return;
     response.write('all ');
@@ -149,7 +149,7 @@ test('the deadline is for the answer, not for the content', async () => {
   await expect(silent).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-test('whoever asked can give up, and a content that nobody wants is closed', async () => {
+test('the caller can abort, and an unwanted content is closed', async () => {
   let closed = 0;
   const at = await serve((_request, response) => {
     response.write('all ');
@@ -165,7 +165,7 @@ test('whoever asked can give up, and a content that nobody wants is closed', asy
   await expect.poll(() => closed).toBe(2);
 });
 
-test('a refusal is told in its own words, and a reply that announces something else is not read', async () => {
+test("passes on a refusal's own words, and does not read a reply that announces something else", async () => {
   const at = await serve((_request, response) =>
     response.writeHead(503, { 'retry-after': '3' }).end('{"message":"busy"}'),
   );
@@ -180,7 +180,7 @@ test('a refusal is told in its own words, and a reply that announces something e
   await expect(announced).rejects.toMatchObject({ kind: 'nonsense' });
 });
 
-test('a refusal in the middle of a content ends the sending of it', async () => {
+test('stops sending a content when it is refused midway', async () => {
   let made = 0;
   const blocks = function* () {
     for (; made < 1000; made += 1) yield Buffer.alloc(megabyte / 4);
@@ -193,7 +193,7 @@ test('a refusal in the middle of a content ends the sending of it', async () => 
   expect(made).toBeLessThan(500);
 });
 
-test('what a content fails with is what the writing of it fails with, and nothing arrives whole', async () => {
+test('a write fails with the error of its content, and nothing arrives complete', async () => {
   const whole: boolean[] = [];
   const at = await serve((request, response) => {
     request.resume();
@@ -219,7 +219,7 @@ test('what a content fails with is what the writing of it fails with, and nothin
   expect(whole).not.toContain(true);
 });
 
-test('a content that is no longer taken, and one that gets no answer, time out', async () => {
+test('times out when a content is no longer accepted, or gets no reply', async () => {
   const at = await serve((request) => {
     if (request.headers['x-take']) request.resume();
   });
@@ -231,7 +231,7 @@ test('a content that is no longer taken, and one that gets no answer, time out',
   await expect(unanswered).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-test('the observer is told of contents, and never what they are', async () => {
+test('reports contents to the observer, but never what is in them', async () => {
   const at = await serve(async (request, response) => {
     if (request.method === 'GET') return void response.end(told);
     for await (const _ of request);
@@ -248,7 +248,7 @@ test('the observer is told of contents, and never what they are', async () => {
   expect(JSON.stringify(seen)).not.toContain(told);
 });
 
-test('of routine contents the observer is told when one is not what was expected', async () => {
+test('reports a routine content to the observer only when it does not match', async () => {
   let sent = told;
   const at = await serve((_, response) => void response.end(sent));
   const seen: ObservedCall[] = [];

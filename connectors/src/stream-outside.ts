@@ -10,15 +10,15 @@ import { type ExpectedContent, readContent } from './read-content.ts';
 type ContentAsking = OutsideAsking & {
   expected: ExpectedContent;
   stallMs: number;
-  /** Is told how many bytes have been taken so far. */
+  /** Called with the number of bytes read so far. */
   onBytes?: ((bytes: number) => void) | undefined;
-  /** Whether the head of the reply announces something else, in which case not a byte is taken. */
+  /** Whether the head of the reply announces something else; if so, the body is not read. */
   contradicts: (headers: IncomingMessage['headers']) => boolean;
 };
 
 /**
- * Asks for a content, of which no more is ever held than is on its way. The answer has a deadline; after it the
- * stream fails when nothing comes for `stallMs`. The observer is told of it when it is over, and never what it was.
+ * Requests a content and holds no more of it than is in transit. The reply has a deadline; after that the stream fails
+ * when nothing arrives for `stallMs`. The observer is called when it ends, and never sees the content.
  */
 export async function streamOutside(call: ContentAsking): Promise<Readable> {
   const started = performance.now();
@@ -53,7 +53,7 @@ export async function streamOutside(call: ContentAsking): Promise<Readable> {
   throw new OutsideError(call.system, 'nonsense', `${call.system} sent no content (${answer.status}).`);
 }
 
-/** The deadline ends with the head of the reply; the caller's own signal goes on. */
+/** The deadline applies until the head of the reply; the caller's own signal stays active. */
 async function untilAnswered<T>(
   { timeoutMs = defaultTimeoutMs, signal }: OutsideAsking,
   open: (signal: AbortSignal) => Promise<T>,

@@ -1,6 +1,6 @@
 import { OutsideError } from './outside-error.ts';
 
-/** For calls where 404 is an answer and not a failure. */
+/** For calls where 404 is a valid answer, not a failure. */
 export async function orNullWhenUnknown<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call();

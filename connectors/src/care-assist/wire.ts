@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * POST /care/{env}/ca/api/configuration/reload: CareAssist takes over the parameters of its group (`ca.*`), which are
- * all that it keeps.
+ * POST /care/{env}/ca/api/configuration/reload: CareAssist loads the parameters of its group (`ca.*`), and drops all
+ * others.
  */
 export const reloadRequest = z.strictObject({
   configurationId: z.int().positive(),

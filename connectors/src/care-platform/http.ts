@@ -69,7 +69,7 @@ export function createCarePlatform({ credential, ...settings }: CarePlatformSett
   };
 }
 
-/** Any failure but 'unknown' counts as down: whoever asks cannot use the API either way. */
+/** Any failure other than 'unknown' counts as down: the caller can't use the API either way. */
 async function readHealth(call: () => Promise<z.infer<typeof healthReply>>): Promise<ApiStatus> {
   try {
     const reply = await orNullWhenUnknown(call);

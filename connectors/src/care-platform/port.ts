@@ -1,6 +1,6 @@
 import type { CallContext } from '../call-outside.ts';
 
-/** Null when the product tells no status. */
+/** Null when the product reports no status. */
 export type ApiStatus = 'UP' | 'DOWN' | null;
 
 export type CisSyncState = 'running' | 'done' | 'failed';
@@ -43,9 +43,9 @@ export type Seeding = {
   requestedBy: string;
 };
 
-/** What a person may do at the platform. Null or empty where nothing is set. */
+/** A person's access on the platform. Null or empty where nothing is set. */
 export type AccessProfile = {
-  /** As the platform spells it; it takes any case. */
+  /** As the platform spells it; lookups ignore case. */
   userName: string;
   status: 'active' | 'inactive';
   /** The template may no longer exist in the structure. */
@@ -57,26 +57,26 @@ export type AccessProfile = {
 
 export type AccessProfilePage = {
   profiles: AccessProfile[];
-  /** Of all pages together. */
+  /** Across all pages. */
   total: number;
 };
 
 /** The main care product of one environment; `apiUrl` is its `snf.api.url.root`. */
 export type CarePlatform = {
-  /** Whether a product's API answers; never throws. Also for other products that answer in the same way. */
+  /** Whether a product's API is up; never throws. Works for other products with the same health endpoint too. */
   health(apiUrl: string, context?: CallContext): Promise<ApiStatus>;
-  /** Makes the platform refresh its customer data; the same `syncId` again begins nothing new. */
+  /** Makes the platform refresh its customer data; repeating a `syncId` starts nothing new. */
   startCisSync(
     apiUrl: string,
     sync: { configurationId: number; requestedBy: string; syncId: string },
     context?: CallContext,
   ): Promise<void>;
-  /** Null when the platform does not know it, or tells no state. */
+  /** Null when the platform does not know the sync, or reports no state. */
   cisSyncState(apiUrl: string, syncId: string, context?: CallContext): Promise<CisSyncState | null>;
   readStructure(apiUrl: string, context?: CallContext): Promise<CareStructure>;
   /**
-   * The access profiles of all users of a corporation, page by page in the order of their names; never more than one
-   * page in memory. An `OutsideError` names the page it comes from.
+   * The access profiles of all users of a corporation, page by page, ordered by name; holds at most one page in
+   * memory. An `OutsideError` names the page it comes from.
    */
   userPages(
     apiUrl: string,
@@ -87,6 +87,6 @@ export type CarePlatform = {
   /** Null when the platform does not know the user. */
   readAccessProfile(apiUrl: string, userName: string, context?: CallContext): Promise<AccessProfile | null>;
   resetSearch(apiUrl: string, configurationId: number, context?: CallContext): Promise<void>;
-  /** Answers '' when it worked, else the reason why it did not. */
+  /** Returns '' on success, otherwise the reason for the failure. */
   seed(apiUrl: string, seeding: Seeding, context?: CallContext): Promise<string>;
 };

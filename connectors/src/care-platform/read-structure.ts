@@ -12,7 +12,7 @@ import {
 
 type Get = <Reply>(path: string, reply: z.ZodType<Reply>) => Promise<Reply>;
 
-/** Corporations one after another, so that a large customer does not flood the platform. */
+/** Reads one corporation at a time, so that a large customer does not flood the platform. */
 export async function readStructure(get: Get): Promise<CareStructure> {
   const environment = await get('/environment', environmentReply);
   const corporations: Corporation[] = [];

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /*
- * The main care product of one environment. Every path is below `/care/{env}/snf/api`; senior living answers
+ * The main care product of one environment. Every path is below `/care/{env}/snf/api`; senior living serves
  * `/care/{env}/sl/api/health` in the same way. Ids are the care platform's own and unique within an environment.
  */
 
 const id = z.int().positive();
 const name = z.string().min(1);
 
-/** GET /health answers 200; an empty body or 404 means that the product tells no status. */
+/** GET /health returns 200; an empty body or 404 means that the product reports no status. */
 export const healthReply = z.object({ status: z.enum(['UP', 'DOWN']) }).optional();
 
 /** GET /environment */
@@ -17,7 +17,7 @@ export const environmentReply = z.object({ environmentId: id, environmentKey: na
 /** GET /corporations */
 export const corporationsReply = z.array(z.object({ id, name, corpOid: z.string().regex(/^\d+$/) }));
 
-/** GET /corporations/{id}/regions; districts name the facilities they hold. */
+/** GET /corporations/{id}/regions; districts list the facilities they contain. */
 export const regionsReply = z.array(
   z.object({ id, name, districts: z.array(z.object({ id, name, facilityIds: z.array(id) })) }),
 );
@@ -45,7 +45,7 @@ export const disciplinesReply = z.array(z.object({ id, name, facilityIds: z.arra
 /** GET /corporations/{id}/units */
 export const unitsReply = z.array(z.object({ id, name, facilityId: id }));
 
-/** GET /users/{userName}/access-profile, or 404; the case of the name does not matter. */
+/** GET /users/{userName}/access-profile, or 404; the name is case-insensitive. */
 export const accessProfileReply = z.object({
   userName: name,
   status: z.enum(['active', 'inactive']),
@@ -65,18 +65,18 @@ export const usersReply = z.object({
 });
 
 /**
- * POST /cis/sync: makes the platform refresh what the calls above answer, which takes a while. The same `syncId` again
- * begins nothing new.
+ * POST /cis/sync: makes the platform refresh the data behind the calls above, which takes a while. Repeating a `syncId`
+ * starts nothing new.
  */
 export const cisSyncRequest = z.strictObject({ configurationId: id, requestedBy: name, syncId: z.uuid() });
 
-/** GET /cis/sync/{syncId}: how far it is, or 404 where it was not begun or no state is told. */
+/** GET /cis/sync/{syncId}: its progress, or 404 if it was not started or no state is reported. */
 export const cisSyncReply = z.object({ state: z.enum(['running', 'done', 'failed']) });
 
 /** PUT /search/reset: empties the search index and rebuilds it. */
 export const searchResetRequest = z.strictObject({ configurationId: id });
 
-/** POST /seeding: copies the patients of a corporation to the 360 platform; may take up to a minute. */
+/** POST /seeding: copies the patients of a corporation to the 360 platform; can take up to a minute. */
 export const seedingRequest = z.strictObject({
   configurationId: id,
   crmId: name,
@@ -85,5 +85,5 @@ export const seedingRequest = z.strictObject({
   requestedBy: name,
 });
 
-/** What the three commands answer: 200 or 202. For the seeding an empty message is a success, any other text says why not. */
+/** The reply to the three commands: 200 or 202. For seeding, an empty message means success, any other text why not. */
 export const messageReply = z.object({ message: z.string() });

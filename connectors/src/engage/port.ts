@@ -8,8 +8,8 @@ export type EngageEnvironment = {
   snfApiUrl: string;
 };
 
-/** The mobile engagement product of one environment; `apiUrl` follows from the stack's address template. */
+/** The mobile engagement product of one environment; `apiUrl` is derived from the stack's address template. */
 export type Engage = {
-  /** Registers an environment. Answers '' when it worked, else the reason why it did not. */
+  /** Registers an environment. Returns '' on success, otherwise the reason for the failure. */
   registerEnvironment(apiUrl: string, environment: EngageEnvironment, context?: CallContext): Promise<string>;
 };

@@ -11,5 +11,5 @@ export const engageEnvironmentRequest = z.strictObject({
   snfApiUrl: address,
 });
 
-/** 200; an empty message is a success, any other text says why not. */
+/** 200; an empty message means success, any other text is the reason for the failure. */
 export const engageEnvironmentReply = z.object({ message: z.string() });

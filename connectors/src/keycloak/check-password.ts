@@ -6,7 +6,7 @@ import type { Keycloak, KeycloakRealm, PasswordAnswer } from './port.ts';
 import type { RealmSession } from './realm-session.ts';
 import { credentialList, lockState, userPage } from './wire.ts';
 
-/** What a realm says of a wrong password, and of a right one where a code is missing or the user is locked out. */
+/** The realm's reply to a wrong password, and to a right one when a code is missing or the user is locked out. */
 const anyWrong = 'Invalid user credentials';
 
 export const isInvalidGrant = (error: unknown): error is OutsideError =>
@@ -15,7 +15,7 @@ export const isInvalidGrant = (error: unknown): error is OutsideError =>
   readProblem(error.body).error === 'invalid_grant';
 
 export const createPasswordCheck = (session: RealmSession): Keycloak['checkPassword'] => {
-  /** Whether the realm would say no to the right password as well, in the same words. */
+  /** Whether the realm would reject the right password too, with the same message. */
   async function wouldRefuseRight(realm: KeycloakRealm, userName: string, context: CallContext | undefined) {
     const [user] = await session.call(realm, {
       context,
@@ -47,7 +47,7 @@ export const createPasswordCheck = (session: RealmSession): Keycloak['checkPassw
     try {
       return (await wouldRefuseRight(realm, userName, context)) ? 'refused' : 'wrong';
     } catch (error) {
-      // A client that may not look at users leaves it at what the realm said.
+      // If the client is not allowed to read users, the realm's reply stands.
       if (error instanceof OutsideError && error.status === 403) return 'wrong';
       throw error;
     }

@@ -10,11 +10,11 @@ type About = {
   context: CallContext | undefined;
   /** What the service log shows as sent. */
   sent: unknown;
-  /** What it shows of the answer; all of it without. */
+  /** What it shows of the reply; all of it if omitted. */
   observedReply?: ((body: unknown) => unknown) | undefined;
-  /** Which of several like calls it is, for the error: 'page 2'. */
+  /** Which of several similar calls this is, for the error: 'page 2'. */
   place?: string | undefined;
-  /** The answer is for no log. */
+  /** The reply must not be logged. */
   isToken?: boolean;
 };
 
@@ -25,8 +25,8 @@ export type Exchange = <Reply>(
 ) => Promise<Reply>;
 
 /**
- * One request of the official client, past the list of outside hosts, timed and observed. It is a client of its own: what
- * it is told of signal, trace and observer is this request's alone.
+ * One request of the official client, limited to the listed outside hosts, timed and observed. Each request has its own
+ * client, so its signal, trace and observer apply to this request alone.
  */
 export function createExchange({ allowed, timeoutMs = defaultTimeoutMs, onCall }: OutsideSettings): Exchange {
   const dispatcher = createOutsideDispatcher(allowed);

@@ -9,13 +9,13 @@ import { createRealmTest } from './test-realm.ts';
 import { toRealmUser } from './to-realm-user.ts';
 import { credentialList, namelessList, type UserRepresentation, userCount, userPage } from './wire.ts';
 
-/** How many users are asked about at the same time. */
+/** How many users are looked up concurrently. */
 const atOnce = 8;
 
 export function createKeycloak(settings: OutsideSettings): Keycloak {
   const session = createRealmSession(settings);
 
-  /** True too when the client may not know: then each user is asked about. */
+  /** Also true when the client is not allowed to know: then each user is checked. */
   async function hasIdentityProviders(realm: KeycloakRealm, context: CallContext | undefined) {
     try {
       const ask = { context, reply: namelessList };
@@ -30,7 +30,7 @@ export function createKeycloak(settings: OutsideSettings): Keycloak {
     }
   }
 
-  /** The ids of those whom another identity provider knows too: the list of users does not say it. */
+  /** The ids of users that another identity provider knows too; the user list does not include this. */
   async function findLinked(
     realm: KeycloakRealm,
     users: readonly UserRepresentation[],

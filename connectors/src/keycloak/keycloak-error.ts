@@ -8,7 +8,7 @@ export const system = 'keycloak';
 
 const longestWords = 200;
 
-/** Keycloak's own words for what went wrong; which of them it uses depends on the call. */
+/** Keycloak's error messages; which field it uses depends on the call. */
 const problem = z.object({
   error: z.string().optional(),
   error_description: z.string().optional(),
@@ -27,7 +27,7 @@ function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }
 
-/** `place` says which of several like calls it was: 'page 2'. */
+/** `place` says which of several similar calls it was: 'page 2'. */
 export function toOutsideError(error: unknown, place: string | undefined): OutsideError {
   if (error instanceof OutsideError) return error;
   const where = place ? ` on ${place}` : '';

@@ -20,7 +20,7 @@ export function createMarking(session: RealmSession): Marking {
     throw new OutsideError(system, 'refused', `${system} does not know the user ${id}.`, { status: 404 });
   }
 
-  /** The whole user is sent back as it was read: what an update leaves out, Keycloak removes. */
+  /** Sends the whole user back as it was read: Keycloak removes whatever an update omits. */
   async function write(
     realm: KeycloakRealm,
     user: UserRepresentation,
@@ -46,7 +46,7 @@ export function createMarking(session: RealmSession): Marking {
     },
     async unmarkMigrated(realm, userId, ssoid, context) {
       const user = await read(realm, userId, context);
-      // Somebody may have been imported again since, as another user.
+      // The user may have been imported again since, as a different user.
       if (user.attributes?.[migratedTo]?.[0] !== ssoid) return;
       const { [migratedTo]: _mark, ...attributes } = user.attributes;
       await write(realm, user, attributes, context);

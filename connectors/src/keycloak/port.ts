@@ -1,30 +1,30 @@
 import type { CallContext } from '../call-outside.ts';
 
-/** A realm and the client of it that we act as: confidential, with a service account that may manage users. */
+/** A realm and the client we act as: confidential, with a service account that can manage users. */
 export type KeycloakRealm = { url: string; realm: string; clientId: string; clientSecret: string };
 
 export type RealmUser = {
   id: string;
-  /** As the realm keeps it: lower-case, with or without a domain. */
+  /** As the realm stores it: lowercase, with or without a domain. */
   userName: string;
-  /** Names and address are empty where the realm knows none. */
+  /** Names and email are empty if the realm has none. */
   firstName: string;
   lastName: string;
   email: string;
   isEnabled: boolean;
   attributes: Record<string, string[]>;
-  /** The password is kept elsewhere: at a directory behind the realm, or at another identity provider. */
+  /** The password is stored elsewhere: in a directory behind the realm, or at another identity provider. */
   isFederated: boolean;
-  /** A one-time code is asked for beside the password: a password grant alone is refused. */
+  /** A one-time code is required in addition to the password: a password grant alone is refused. */
   needsCode: boolean;
 };
 
 /**
- * What the settings of a realm are good for:
- * `ready` users can be read and marked; `unreachable` no answer; `no-realm` no such realm there; `client-refused` client
- * id or secret is wrong, or it has no service account; `forbidden` the service account may not manage users;
- * `attributes-closed` the realm's user profile drops the attribute `migratedTo`; `no-password-grant` the client may not ask
- * whether a password is right; `failed` an answer we cannot use.
+ * What the settings of a realm allow:
+ * `ready` users can be read and marked; `unreachable` no reply; `no-realm` no such realm there; `client-refused` client
+ * id or secret is wrong, or it has no service account; `forbidden` the service account cannot manage users;
+ * `attributes-closed` the realm's user profile drops the attribute `migratedTo`; `no-password-grant` the client is not
+ * allowed to check passwords; `failed` an unusable reply.
  */
 export type RealmState =
   | 'ready'
@@ -36,32 +36,32 @@ export type RealmState =
   | 'no-password-grant'
   | 'failed';
 
-/** `detail` is for the log and for staff, never for the code to branch on. */
+/** `detail` is for the log and for staff; code must not branch on it. */
 export type RealmTest = { state: RealmState; detail: string };
 
 /**
- * `wrong` the password is not this user's. `refused` it may well be, but the realm lets nobody in with it alone: the user
- * is disabled or locked out, must act first (a new password, verifying the address), or needs a one-time code.
+ * `wrong` the password is not this user's. `refused` it may be right, but the realm does not accept it alone: the user
+ * is disabled or locked out, must act first (set a new password, verify the address), or needs a one-time code.
  */
 export type PasswordAnswer = 'right' | 'wrong' | 'refused';
 
-/** A Keycloak over its Admin API. All but `test` throw `OutsideError`. */
+/** Keycloak via its Admin API. Everything except `test` throws `OutsideError`. */
 export type Keycloak = {
   test(realm: KeycloakRealm, context?: CallContext): Promise<RealmTest>;
   countUsers(realm: KeycloakRealm, context?: CallContext): Promise<number>;
-  /** In a fixed order; `first` counts from 0. A failure names the page. */
+  /** In a fixed order; `first` counts from 0. An error names the page. */
   readUsers(
     realm: KeycloakRealm,
     page: { first: number; max: number },
     context?: CallContext,
   ): Promise<RealmUser[]>;
-  /** Whether the realm itself keeps a password of the user. */
+  /** Whether the realm itself stores a password for the user. */
   hasPassword(realm: KeycloakRealm, userId: string, context?: CallContext): Promise<boolean>;
-  /** Writes the attribute `migratedTo` and leaves everything else as it is; throws if the realm drops it. */
+  /** Writes the attribute `migratedTo` and leaves everything else unchanged; throws if the realm drops it. */
   markMigrated(realm: KeycloakRealm, userId: string, ssoid: string, context?: CallContext): Promise<void>;
-  /** Takes that back, for the one it was told of; also when it was never told. */
+  /** Reverts the mark if it names this person; does nothing if there is no mark. */
   unmarkMigrated(realm: KeycloakRealm, userId: string, ssoid: string, context?: CallContext): Promise<void>;
-  /** Asks the realm with a password grant. */
+  /** Checks with a password grant. */
   checkPassword(
     realm: KeycloakRealm,
     userName: string,

@@ -6,16 +6,16 @@ import { createExchange } from './exchange.ts';
 import { system } from './keycloak-error.ts';
 import type { KeycloakRealm } from './port.ts';
 
-/** One call of the Admin API. */
+/** One Admin API call. */
 export type RealmCall<Reply> = {
   context?: CallContext | undefined;
   ask: (client: KeycloakAdminClient) => Promise<unknown>;
   reply: z.ZodType<Reply>;
   /** What the service log shows as sent. */
   sent?: unknown;
-  /** What it shows of the answer, where that tells of people. */
+  /** What it shows of the reply, if that contains personal data. */
   observedReply?: ((body: unknown) => unknown) | undefined;
-  /** Which of several like calls it is, for the error: 'page 2'. */
+  /** Which of several similar calls this is, for the error: 'page 2'. */
   place?: string | undefined;
 };
 
@@ -25,10 +25,10 @@ type Grant =
 
 type Token = { value: string; isExpired: () => boolean };
 
-/** Calls of realms, each with a token of the client's service account that is kept until it expires. */
+/** Calls to realms, each with a service account token that is cached until it expires. */
 export type RealmSession = {
   call<Reply>(realm: KeycloakRealm, call: RealmCall<Reply>): Promise<Reply>;
-  /** A token straight from the realm; none is kept of it. */
+  /** Gets a token directly from the realm; not cached. */
   grant(realm: KeycloakRealm, grant: Grant, context?: CallContext): Promise<Token>;
 };
 
@@ -47,7 +47,7 @@ export function createRealmSession(settings: OutsideSettings): RealmSession {
     });
   };
 
-  /** `spent` is a token that the realm no longer takes. */
+  /** `spent` is a token that the realm no longer accepts. */
   async function serviceToken(
     realm: KeycloakRealm,
     traceId: string | undefined,
@@ -57,7 +57,7 @@ export function createRealmSession(settings: OutsideSettings): RealmSession {
     const pending = tokens.get(key);
     const kept = pending && (await pending.catch(() => undefined));
     if (kept && kept !== spent && !kept.isExpired()) return kept;
-    // Without the signal of this caller: others wait for the same token.
+    // Not aborted by this caller's signal: others wait for the same token.
     const fresh = grant(realm, { grantType: 'client_credentials' }, { traceId });
     tokens.set(key, fresh);
     return fresh;

@@ -7,7 +7,7 @@ import type { RealmSession } from './realm-session.ts';
 import { markDropped, placeOfMark } from './user-profile.ts';
 import { userPage, userProfile } from './wire.ts';
 
-/** A user name that no realm has, to ask whether the client may ask at all. */
+/** A user name that no realm has, to find out whether the client is allowed to check passwords at all. */
 const nobody = 'keystead-password-grant-test';
 
 type Step = (realm: KeycloakRealm, context: CallContext | undefined) => Promise<void>;
@@ -54,7 +54,7 @@ export function createRealmTest(session: RealmSession): Keycloak['test'] {
     const found = await session
       .call(realm, { ...call, ask: (client) => client.users.getProfile() })
       .catch((error: unknown) => {
-        // Before version 24 there is no such thing, and every attribute is kept.
+        // Versions before 24 have no user profile and keep every attribute.
         if (isStatus(error, 403, 404)) return undefined;
         throw error;
       });
@@ -74,7 +74,7 @@ export function createRealmTest(session: RealmSession): Keycloak['test'] {
 
   return async (realm, context) => {
     try {
-      // What only keeps marks from being written comes last.
+      // The check that only affects writing marks comes last.
       for (const step of [token, users, passwordGrant, profile]) await step(realm, context);
       return { state: 'ready', detail: '' };
     } catch (error) {

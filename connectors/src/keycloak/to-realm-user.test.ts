@@ -14,7 +14,7 @@ const full = {
   createdTimestamp: 1,
 };
 
-test('a user of the realm in our words', () => {
+test('converts a realm user', () => {
   const users: Awaited<ReturnType<Keycloak['readUsers']>> = [
     toRealmUser(userRepresentation.parse(full), false),
   ];
@@ -31,7 +31,7 @@ test('a user of the realm in our words', () => {
   });
 });
 
-test('what the realm does not say is empty', () => {
+test('leaves empty what the realm does not provide', () => {
   const user = toRealmUser(userRepresentation.parse({ id: '1', username: 'bare' }), false);
   expect(user).toMatchObject({ firstName: '', lastName: '', email: '', isEnabled: false, attributes: {} });
 });

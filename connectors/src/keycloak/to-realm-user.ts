@@ -1,7 +1,7 @@
 import type { RealmUser } from './port.ts';
 import type { UserRepresentation } from './wire.ts';
 
-/** `hasOtherIdentities`: an identity provider that the realm trusts knows them too. */
+/** `hasOtherIdentities`: an identity provider that the realm trusts knows the user too. */
 export const toRealmUser = (user: UserRepresentation, hasOtherIdentities: boolean): RealmUser => ({
   id: user.id,
   userName: user.username,

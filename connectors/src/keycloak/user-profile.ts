@@ -1,7 +1,7 @@
 import { OutsideError } from '../outside-error.ts';
 import type { UserProfile } from './wire.ts';
 
-/** The attribute of a realm user that says who they have become with us. */
+/** The attribute of a realm user that holds their ssoid after migration. */
 export const migratedTo = 'migratedTo';
 
 /** Policies under which an administrator can write attributes that the profile does not declare. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A user as the Admin API shows one. What it says beyond this is kept as it came, because an update must send it back:
- * Keycloak takes names, address and attributes that are missing from an update for removed.
+ * A user as the Admin API returns it. Other fields are kept as received, because an update must send them back:
+ * Keycloak treats names, email and attributes missing from an update as removed.
  */
 export const userRepresentation = z.looseObject({
   id: z.string().min(1),
@@ -14,9 +14,9 @@ export const userRepresentation = z.looseObject({
   attributes: z.record(z.string(), z.array(z.string())).nullish(),
   /** Whether a code generator is set up. */
   totp: z.boolean().nullish(),
-  /** The directory behind the realm that the user comes from. */
+  /** The directory behind the realm from which the user comes. */
   federationLink: z.string().nullish(),
-  /** What the asking client may do with the user. */
+  /** What the calling client is allowed to do with the user. */
   access: z.looseObject({ manage: z.boolean().nullish() }).nullish(),
 });
 
@@ -25,16 +25,16 @@ export type UserRepresentation = z.infer<typeof userRepresentation>;
 export const userPage = z.array(userRepresentation);
 export const userCount = z.int().nonnegative();
 
-/** GET /users/{id}/credentials: the kinds, never what is secret of them. */
+/** GET /users/{id}/credentials: the types, never the secrets. */
 export const credentialList = z.array(z.object({ type: z.string() }));
 
-/** GET /users/{id}/federated-identity and /identity-provider/instances: what counts is whether there are any. */
+/** GET /users/{id}/federated-identity and /identity-provider/instances: all that matters is whether there are any. */
 export const namelessList = z.array(z.unknown());
 
 /** GET /attack-detection/brute-force/users/{id} */
 export const lockState = z.object({ disabled: z.boolean().nullish() });
 
-/** GET /users/profile: which attributes a user can have. Without a policy, those that are not declared are dropped. */
+/** GET /users/profile: the attributes a user can have. Without a policy, undeclared attributes are dropped. */
 export const userProfile = z.object({
   unmanagedAttributePolicy: z.string().nullish(),
   attributes: z
@@ -49,5 +49,5 @@ export const userProfile = z.object({
 
 export type UserProfile = z.infer<typeof userProfile>;
 
-/** The answer to an update is empty. */
+/** The reply to an update is empty. */
 export const nothing = z.unknown();

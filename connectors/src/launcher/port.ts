@@ -8,10 +8,10 @@ export type LauncherContext = {
   tiles: { name: string; url: string }[];
 };
 
-/** The launcher that shows people of an environment the products and vendors they can open. */
+/** The launcher that shows the people of an environment the products and vendors they can open. */
 export type Launcher = {
-  /** Puts the context of an environment in place of the one it has. */
+  /** Replaces the context of an environment. */
   putContext(configurationId: number, launcherContext: LauncherContext, context?: CallContext): Promise<void>;
-  /** Forgets the context of an environment; none there is fine. */
+  /** Deletes the context of an environment; succeeds if there is none. */
   removeContext(configurationId: number, context?: CallContext): Promise<void>;
 };

@@ -7,7 +7,7 @@ export const launcherContextRequest = z.strictObject({
   configurationName: z.string().min(1),
   /** Product keys, such as `snf`. */
   products: z.array(z.string().min(1)),
-  /** What the launcher shows beside the products: third-party vendors and TELS. */
+  /** What the launcher shows besides the products: third-party vendors and TELS. */
   tiles: z.array(z.strictObject({ name: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })),
 });
 

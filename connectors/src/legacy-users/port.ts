@@ -13,10 +13,10 @@ export type LegacyTemplate = {
   facilityIds: number[];
 };
 
-/** What is stored of a password, as it is stored: nobody has checked it. Never to be logged or shown. */
+/** The stored password data, unchecked. Must never be logged or shown. */
 export type LegacyPassword = { hash: string | null; salt: string | null; iterations: number | null };
 
-/** As the old system holds it. Empty text means 'none', and nothing is certain to be valid. */
+/** As the old system holds it. Empty text means 'none', and no value is guaranteed to be valid. */
 export type LegacyUser = {
   id: string;
   firstName: string;
@@ -29,7 +29,7 @@ export type LegacyUser = {
   userType: string;
   facilities: LegacyFacility[];
   discipline: string;
-  /** 0 is MD5, 1 PBKDF2-HMAC-SHA512, 2 salted SHA-1; null where the old system does not know it itself. */
+  /** 0 is MD5, 1 PBKDF2-HMAC-SHA512, 2 salted SHA-1; null if the old system does not know it. */
   encryptionMethod: number | null;
   password: LegacyPassword;
   isMigrated: boolean;
@@ -38,20 +38,20 @@ export type LegacyUser = {
 export type LegacyCorporationOf = { environmentId: number; corporationId: number };
 
 export type LegacyUserQuery = LegacyCorporationOf & {
-  /** Users of at least one of these; none given means all, corporate ones among them. */
+  /** Users of at least one of these; omitted means all users, including corporate ones. */
   facilityIds?: readonly number[] | undefined;
   excludeTemplateIds?: readonly number[] | undefined;
 };
 
 export type LegacyUserPage = {
   users: LegacyUser[];
-  /** Of all pages together. */
+  /** Across all pages. */
   total: number;
-  /** Where the next page begins; null on the last one. */
+  /** Where the next page starts; null on the last one. */
   next: string | null;
 };
 
-/** The user system that a provider leaves; `url` is the `provision.legacy.url.root` of an environment. */
+/** The user system that a provider is leaving; `url` is the `provision.legacy.url.root` of an environment. */
 export type LegacyUsers = {
   environments(url: string, context?: CallContext): Promise<LegacyEnvironment[]>;
   corporations(url: string, environmentId: number, context?: CallContext): Promise<LegacyCorporation[]>;
@@ -59,8 +59,9 @@ export type LegacyUsers = {
   /** Corporate and facility templates of a corporation. */
   templates(url: string, of: LegacyCorporationOf, context?: CallContext): Promise<LegacyTemplate[]>;
   /**
-   * All users page by page, by id; never more than one page in memory. An `OutsideError` names the page it comes from.
-   * `from` takes up where an earlier reading stopped: a `next` of it.
+   * All users page by page, ordered by id; holds at most one page in memory. An `OutsideError` names the page it comes
+   * from.
+   * `from` resumes an earlier read: pass its `next`.
    */
   userPages(
     url: string,
@@ -70,8 +71,8 @@ export type LegacyUsers = {
   ): AsyncIterable<LegacyUserPage>;
   /** One user, or null when there is none. */
   user(url: string, id: string, context?: CallContext): Promise<LegacyUser | null>;
-  /** Tells the old system who a user has become; again with the same ssoid is fine. */
+  /** Tells the old system a user's new ssoid; repeating it with the same ssoid is fine. */
   markMigrated(url: string, id: string, ssoid: string, context?: CallContext): Promise<void>;
-  /** Takes that back, for the one it was told of; also when it was never told. */
+  /** Reverts the mark if it is for this ssoid; does nothing if there is no mark. */
   unmarkMigrated(url: string, id: string, ssoid: string, context?: CallContext): Promise<void>;
 };

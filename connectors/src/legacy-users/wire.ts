@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /*
- * The user system that a provider leaves. Every call needs the service credential, which alone is shown what is stored
- * of passwords. Ids of environments, corporations, facilities and templates are those of the care platform.
+ * The user system that a provider is leaving. Every call needs the service credential, which also gives access to the
+ * stored password data. Ids of environments, corporations, facilities and templates are those of the care platform.
  */
 
 const id = z.int().positive();
 const name = z.string().min(1);
-/** The old system writes null, or nothing at all, where there is no text. */
+/** The old system sends null, or omits the field, where there is no text. */
 const text = z
   .string()
   .nullish()
@@ -27,7 +27,7 @@ export const templatesReply = z.array(
   z.object({ id, name, level: z.enum(['corporate', 'facility']), facilityIds: z.array(id) }),
 );
 
-/** What is stored of a password is taken whatever it is: one that cannot be used must not cost the user. */
+/** Stored password data is accepted in any form: an unusable password must not cost us the user. */
 const password = {
   encryptionMethod: z.int().nullish().catch(null),
   hash: z.string().nullish().catch(null),
@@ -68,13 +68,13 @@ export const pageLimit = 500;
 export const usersReply = z.object({
   users: z.array(userReply).max(pageLimit),
   total: z.int().min(0),
-  /** To be sent as `after`; null on the last page. */
+  /** Sent as `after`; null on the last page. */
   next: z.string().min(1).nullable(),
 });
 
 /**
- * POST /users/{id}/migrated: 204, 404 for an unknown user, 409 when it has become somebody else already.
- * DELETE /users/{id}/migrated?ssoid= takes it back: 204, also when it was not so; 409 when it is somebody else's.
+ * POST /users/{id}/migrated: 204, 404 for an unknown user, 409 if already migrated to another ssoid.
+ * DELETE /users/{id}/migrated?ssoid= reverts it: 204, also if not migrated; 409 if the mark has another ssoid.
  */
 export const migratedRequest = z.strictObject({ ssoid: z.string().min(1).max(100) });
 export const migratedReply = z.undefined();

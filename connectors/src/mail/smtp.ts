@@ -7,9 +7,9 @@ import type { Mail, MailMessage } from './port.ts';
 type SmtpSettings = Omit<OutsideSettings, 'allowed'> & {
   host: string;
   port: number;
-  /** True for TLS from the first byte; otherwise STARTTLS is used where the server offers it. */
+  /** True for TLS from the first byte; otherwise STARTTLS is used if the server offers it. */
   secure?: boolean | undefined;
-  /** Nothing is sent in clear: a server that offers no STARTTLS, or no certificate we trust, gets no mail. */
+  /** Nothing is sent in the clear: a server without STARTTLS or a trusted certificate gets no mail. */
   requireTls?: boolean | undefined;
   user?: string | undefined;
   password?: string | undefined;
@@ -30,7 +30,7 @@ export function createSmtpMail(settings: SmtpSettings): Mail & { close(): void }
     try {
       const sent = await transport.sendMail({
         from: settings.from,
-        // As an object, so that a comma or a line break in it cannot name further recipients.
+        // An object, so that a comma or a line break in the address cannot add recipients.
         to: { name: '', address: to },
         subject,
         text,
@@ -50,7 +50,7 @@ export function createSmtpMail(settings: SmtpSettings): Mail & { close(): void }
           system,
           method: 'SMTP',
           url: `smtp://${settings.host}:${settings.port}`,
-          // Without the text, which may hold a link that signs its reader in.
+          // Without the text, which may hold a link that signs the reader in.
           requestBody: { to: message.to, subject: message.subject },
           status,
           responseBody,
@@ -80,7 +80,7 @@ function createPool({
   const transport = nodemailer.createTransport({
     pool: true,
     maxConnections: 4,
-    // One: enough to survive an idle connection the server has closed; further tries belong to the caller.
+    // One is enough to survive an idle connection that the server has closed; further retries are up to the caller.
     maxRequeues: 1,
     host,
     port,
@@ -93,7 +93,7 @@ function createPool({
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // Without a listener an idle connection that breaks would end the process; each send reports its own failure.
+  // Without a listener, a broken idle connection would end the process; each send reports its own failure.
   transport.on('error', () => undefined);
   return transport;
 }
@@ -107,7 +107,7 @@ function toOutsideError(cause: unknown): OutsideError {
   if (code === 'ETLS') {
     return new OutsideError(system, 'unreachable', 'The mail server offers no TLS.', detail);
   }
-  // 421 says that the server is going away, whatever was asked.
+  // 421 means that the server is shutting down, regardless of the command.
   if (status === 421) return unreachable(detail);
   if (status !== undefined && status >= 500) {
     return new OutsideError(system, 'refused', `The mail server refused the message (${status}).`, detail);

@@ -2,11 +2,11 @@ import type { CallContext } from '../call-outside.ts';
 import type { ProvisioningResult } from '../provisioning-result.ts';
 
 export type BusEvent = {
-  /** The id of the sub-transaction; an event published again with it is one event. */
+  /** The id of the sub-transaction; publishing again with the same id yields one event. */
   id: string;
   /** What happened, such as `user.created`. */
   type: string;
-  /** Whom it happened to: the ssoid. */
+  /** The ssoid of the user it happened to. */
   subject: string;
   /** When it happened, ISO 8601. */
   time: string;
@@ -15,6 +15,6 @@ export type BusEvent = {
 
 /** Tells the rest of the suite what happened. */
 export type MessageBus = {
-  /** Resolves once the bus keeps the event; the description is JSON with a message. Errors as of `Products`. */
+  /** Resolves once the bus has stored the event; the description is JSON with a message. Same errors as `Products`. */
   publish(event: BusEvent, context?: CallContext): Promise<ProvisioningResult>;
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** CloudEvents 1.0 over HTTP in structured mode. */
 export const cloudEventType = 'application/cloudevents+json';
 
-/** POST {bus address}; an event is known by its source and id. */
+/** POST {bus address}; an event is identified by its source and id. */
 export const cloudEvent = z.strictObject({
   specversion: z.literal('1.0'),
   id: z.string().min(1),
@@ -15,7 +15,7 @@ export const cloudEvent = z.strictObject({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** 202, also for an event that is already there. */
+/** 202, also for an event that already exists. */
 export const busReply = z.object({ message: z.string() });
 
 /** 4xx and 5xx */

@@ -3,12 +3,12 @@ import type { CallContext } from '../call-outside.ts';
 export type Office = { id: string; name: string };
 
 /**
- * What can be chosen in a product of one environment; `apiUrl` is its `{product}.api.url.root`.
+ * The choices in a product of one environment; `apiUrl` is its `{product}.api.url.root`.
  * Null when the product has no such list.
  */
 export type ProductLookups = {
-  /** Offices of private duty (`pd`). */
+  /** Private duty (`pd`) offices. */
   offices(apiUrl: string, context?: CallContext): Promise<Office[] | null>;
-  /** Names of the roles of the life plan community (`lpc`) or of the mobile product (`mcmd`). */
+  /** Role names of the life plan community (`lpc`) or of the mobile product (`mcmd`). */
   roles(apiUrl: string, context?: CallContext): Promise<string[] | null>;
 };

@@ -22,7 +22,7 @@ const lookups = () =>
     { keptMs: 1000, now: () => time },
   );
 
-test('a product is asked once by all who wait, and again when the list is old', async () => {
+test('queries a product once for concurrent callers, and again when the list is old', async () => {
   const remembered = lookups();
   expect(await Promise.all([remembered.roles('a'), remembered.roles('a')])).toEqual([['Nurse'], ['Nurse']]);
   time = 999;
@@ -33,7 +33,7 @@ test('a product is asked once by all who wait, and again when the list is old', 
   expect(asked).toEqual(['roles a', 'roles a']);
 });
 
-test('lists, places and credentials are kept apart', async () => {
+test('keeps lists, places and credentials apart', async () => {
   const remembered = lookups();
   await remembered.roles('a');
   await remembered.roles('b');
@@ -42,7 +42,7 @@ test('lists, places and credentials are kept apart', async () => {
   expect(asked).toEqual(['roles a', 'roles b', 'offices a', 'roles a']);
 });
 
-test('a product that did not answer is asked by the next', async () => {
+test('queries the product again after a failure', async () => {
   const remembered = lookups();
   isDown = true;
   await expect(remembered.roles('a')).rejects.toMatchObject({ kind: 'timeout' });

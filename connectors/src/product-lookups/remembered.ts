@@ -4,13 +4,13 @@ import type { ProductLookups } from './port.ts';
 type Settings = { keptMs?: number; now?: () => number };
 type Kept = { until: number; list: Promise<unknown> };
 
-/** Lists change seldom, and every form asks for them. */
+/** Lists rarely change, and every form needs them. */
 const usualMs = 5 * 60_000;
 const most = 1000;
 
 /**
- * Remembers for a while what a product has answered, and asks once for all who wait. Its failures are not
- * remembered: whoever asks next asks the product.
+ * Caches a product's replies for a while and shares one request among concurrent callers. Failures are not cached:
+ * the next caller queries the product again.
  */
 export function rememberLookups(
   lookups: ProductLookups,

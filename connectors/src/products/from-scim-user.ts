@@ -4,7 +4,7 @@ import { accessSchema, employeeSchema, type scimKnownUser } from './wire.ts';
 
 type ScimUser = z.infer<typeof scimKnownUser>;
 
-/** A person as a product knows them, in our words. */
+/** Converts a product's view of a person to ours. */
 export function fromScimUser(user: ScimUser): KnownPerson {
   const { name, emails } = user;
   const phone = (type: string) => user.phoneNumbers.find((one) => one.type === type)?.value ?? null;

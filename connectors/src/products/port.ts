@@ -25,14 +25,14 @@ export type PhysicianProfile = {
   stateDeaNumbers: { stateForDeaNumber: string; deaNumber: string }[];
 };
 
-/** What a product is told of a person's access. */
+/** What a product receives about a person's access. */
 export type ProductAccess = {
   corporationName?: string | null;
   careSettingName?: string | null;
   facilityIds?: number[];
   facilityRoleAssignments?: { id: number; role: string }[];
   physician?: PhysicianProfile | null;
-  /** What else the product knows, by the names of its own. */
+  /** Product-specific attributes, under the product's own names. */
   [attribute: string]: unknown;
 };
 
@@ -44,7 +44,7 @@ export type ProductPerson = {
   middleName: string | null;
   lastName: string;
   title: string | null;
-  /** Null for a person without a real address; a placeholder is never sent out. */
+  /** Null for a person without a real address; placeholders are never sent. */
   email: string | null;
   primaryPhone: string | null;
   mobilePhone: string | null;
@@ -53,27 +53,27 @@ export type ProductPerson = {
   access: ProductAccess;
 };
 
-/** Whether the product knows a person, in its own word. */
+/** Whether the product knows a person, according to the product. */
 export type Presence = 'active' | 'inactive' | 'missing';
 
-/** What the product itself says about a person; `access` is null where it says nothing of it. */
+/** What the product itself knows about a person; `access` is null if it returns none. */
 export type KnownPerson = Omit<ProductPerson, 'ssoid' | 'access'> & {
   id: string;
   access: ProductAccess | null;
 };
 
-/** What became of an order, and where the product has confirmed that the person stands now. */
+/** The result of an order, and the person's state as confirmed by the product. */
 export type ProductResult = ProvisioningResult & { there: Presence };
 
-/** `idempotencyKey` is the id of the sub-transaction: an order repeated with it is carried out once. */
+/** `idempotencyKey` is the id of the sub-transaction: repeating an order with it has no further effect. */
 export type ProductOrder = CallContext & { idempotencyKey: string };
 
 /**
- * People in the products of the suite. Every order may be repeated.
- * Throws an `OutsideError` whose `body` is a `ProvisioningProblem`; `isRetryable` tells whether to try again.
+ * People in the products of the suite. Every order can be repeated.
+ * Throws an `OutsideError` whose `body` is a `ProvisioningProblem`; `isRetryable` says whether to try again.
  */
 export type Products = {
-  /** Creates the person, or replaces all that the product knows. */
+  /** Creates the person, or replaces everything the product knows. */
   put(address: ProductAddress, person: ProductPerson, order: ProductOrder): Promise<ProductResult>;
   /** Deactivating a person the product does not know is fine; activating one is refused (`put` does that). */
   setActive(
@@ -83,6 +83,6 @@ export type Products = {
   ): Promise<ProductResult>;
   /** Removing a person the product does not know is fine. */
   remove(address: ProductAddress, ssoid: string, order: ProductOrder): Promise<ProductResult>;
-  /** Asks the product itself; null when it knows nobody by this id. */
+  /** Queries the product itself; null if it has no one with this id. */
   find(address: ProductAddress, ssoid: string, context?: CallContext): Promise<KnownPerson | null>;
 };

@@ -2,7 +2,7 @@ import { OutsideError } from '../outside-error.ts';
 import { type ProvisioningProblem, withProblem } from '../provisioning-result.ts';
 import { scimError } from './wire.ts';
 
-/** Carries out SCIM calls so that a failure says in words what the product found. */
+/** Makes SCIM calls so that a failure includes the product's explanation. */
 export async function explained<T>(calls: () => Promise<T>): Promise<T> {
   try {
     return await calls();

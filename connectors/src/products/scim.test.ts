@@ -7,7 +7,7 @@ import { createProducts } from './scim.ts';
 
 const ssoid = randomUUID();
 
-/** A product that lists the same people whomever it is asked for, with what was written to it. */
+/** A product that lists the same people for every query, with a record of what was written to it. */
 async function productListing(...listed: { id: string; externalId?: string }[]) {
   const written: string[] = [];
   const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ test.each([
   ['somebody else', [somebodyElse]],
   ['people without our id', [{ id: 'one' }, { id: 'other' }]],
   ['somebody else and one without our id', [{ id: 'one' }, somebodyElse]],
-])('nobody is touched when a product answers with %s', async (_, listed) => {
+])('touches no one when a product returns %s', async (_, listed) => {
   const { products, address, written } = await productListing(...listed);
   const nonsense = { kind: 'nonsense', isRetryable: true };
   await expect(products.remove(address, ssoid, order)).rejects.toMatchObject(nonsense);
@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['among others', [somebodyElse, { id: 'ours', externalId: ssoid.toUpperCase() }]],
   ['alone, by a product that keeps our id to itself', [{ id: 'ours' }]],
-])('the person is found %s', async (_, listed) => {
+])('finds the person %s', async (_, listed) => {
   const { products, address, written } = await productListing(...listed);
   await products.remove(address, ssoid, order);
   expect(written).toEqual(['DELETE /Users/ours']);

@@ -35,7 +35,7 @@ type ScimRequest<Reply> = {
 
 type Scim = ReturnType<typeof speakScim>;
 
-/** The products, spoken to by SCIM 2.0. */
+/** The products, over SCIM 2.0. */
 export function createProducts(settings: ProductsSettings): Products {
   const scim = speakScim(settings);
   return {
@@ -70,7 +70,7 @@ const nothingToDo: ProductResult = { statusCode: 200, description: 'User was not
 
 const presenceOf = ({ active }: { active: boolean }): Presence => (active ? 'active' : 'inactive');
 
-/** Told apart before the call: no repetition makes it right. */
+/** Checked before the call, because retrying would not help. */
 function checkedUser(address: ProductAddress, person: ProductPerson): UserRequest {
   const checked = scimUserRequest.safeParse(toScimUser(person));
   if (checked.success) return checked.data;
@@ -81,8 +81,8 @@ function checkedUser(address: ProductAddress, person: ProductPerson): UserReques
 type Listed = { externalId?: string | undefined };
 
 /**
- * A product that does not understand the filter lists everybody: whoever comes first would be overwritten or removed in
- * the person's place. One that keeps our id to itself is believed as long as it names one person alone.
+ * A product that does not understand the filter lists everyone, and the first person listed would be overwritten or
+ * removed by mistake. A product that does not return our id is trusted as long as it lists exactly one person.
  */
 function pickPerson<Person extends Listed>(
   address: ProductAddress,
@@ -133,11 +133,11 @@ function speakScim({ credential, ...settings }: ProductsSettings) {
     return pickPerson(address, ssoid, body.Resources);
   }
 
-  /** Whether the product knows the person; what else it answers may be of any shape. */
+  /** Whether the product knows the person; the rest of the reply may have any shape. */
   const find = (address: ProductAddress, ssoid: string, context?: CallContext) =>
     findAs(scimListReply, address, ssoid, context);
 
-  /** All that the product says of the person. */
+  /** Everything the product knows about the person. */
   const ask = (address: ProductAddress, ssoid: string, context?: CallContext) =>
     findAs(scimAskReply, address, ssoid, context);
 
@@ -158,7 +158,7 @@ async function create(
     return { statusCode: created.status, description: 'User created.', there: presenceOf(created.body) };
   } catch (error) {
     if (!(error instanceof OutsideError) || error.status !== 409) throw error;
-    // Somebody else has created the person in the meantime, or the name belongs to another one.
+    // Someone else has created the person in the meantime, or the name belongs to another person.
     const known = await scim.find(address, body.externalId, order);
     if (!known) throw error;
     return replace(scim, address, known.id, body, order);

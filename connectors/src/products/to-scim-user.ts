@@ -5,7 +5,7 @@ import { accessSchema, coreSchema, employeeSchema, type scimUserRequest } from '
 type ScimUser = z.infer<typeof scimUserRequest>;
 type Unchecked<T> = { [Key in keyof T]: unknown };
 
-/** How a product is told about a person; not yet checked. */
+/** Converts a person to what a product receives; not yet validated. */
 export function toScimUser(person: ProductPerson): Unchecked<ScimUser> {
   const access = toScimAccess(person.access);
   const { employeeId } = person;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /*
- * SCIM 2.0 (RFC 7643, RFC 7644) below `{product}.api.url.root`. What the core schema lacks is in an extension of ours.
+ * SCIM 2.0 (RFC 7643, RFC 7644) below `{product}.api.url.root`. What the core schema lacks is in our extension.
  */
 
 export const scimType = 'application/scim+json';
@@ -39,20 +39,20 @@ const scimPhysician = z
   })
   .partial();
 
-/** Where a person works; every product is told. Attributes without a value are left out, as SCIM has it. */
+/** Where a person works; sent to every product. Attributes without a value are omitted, as SCIM requires. */
 export const scimPlace = {
   corporationName: text,
   careSettingName: text,
   facilities: z.array(z.strictObject({ id })),
 };
 
-/** Who prescribers are; told to the products that are for them. */
+/** Prescriber details; sent to the products that need them. */
 export const scimPrescriber = {
   facilityRoleAssignments: z.array(z.strictObject({ id, role: text })),
   physician: scimPhysician,
 };
 
-/** Each product has attributes of its own: a text, or a list of texts or of small records. */
+/** Each product has its own attributes: a text, or a list of texts or of small records. */
 const ownAttribute: z.ZodType<unknown> = z.union([
   text,
   z.array(text),
@@ -84,7 +84,7 @@ export const scimUserRequest = z.strictObject({
   [accessSchema]: scimAccess.optional(),
 });
 
-/** 200 or 201. Products may answer more than we read. */
+/** 200 or 201. Products may return more than we read. */
 export const scimUserReply = z.object({
   id: z.string().min(1),
   externalId: z.string().optional(),
@@ -98,7 +98,7 @@ export const scimListReply = z.object({
   Resources: z.array(scimUserReply).default([]),
 });
 
-/** The same when the product is asked what it knows of a person: attributes without a value are left out. */
+/** The same when reading what the product knows of a person: attributes without a value are omitted. */
 export const scimKnownUser = scimUserReply.extend({
   name: z
     .object({
@@ -125,13 +125,13 @@ export const scimActivePatch = z.strictObject({
   ]),
 });
 
-/** Answers 200 with the user, or 204. */
+/** Returns 200 with the user, or 204. */
 export const scimPatchReply = z.union([scimUserReply, z.undefined()]);
 
-/** DELETE /Users/{id} answers 204. */
+/** DELETE /Users/{id} returns 204. */
 export const scimDeleteReply = z.undefined();
 
-/** 4xx and 5xx; `errors` is an addition of ours for several findings at once. */
+/** 4xx and 5xx; `errors` is our addition, for reporting several problems in one reply. */
 export const scimError = z.object({
   schemas: z.array(z.string()),
   status: z.union([z.string(), z.int()]),

@@ -11,6 +11,6 @@ export type RegistryEnvironment = {
 export type Registry = {
   /** The guid of an account, or null when the registry does not know it. */
   accountGuid(crmId: string, context?: CallContext): Promise<string | null>;
-  /** Registers an environment and answers its guid; the same one when it is known. Null when the account is not. */
+  /** Registers an environment and returns its guid, the same one if already registered. Null for an unknown account. */
   environmentGuid(environment: RegistryEnvironment, context?: CallContext): Promise<string | null>;
 };

@@ -9,7 +9,7 @@ type ContentSettings = OutsideSettings & { system: string; credential: string; s
 
 const mediaType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:; ?[\w-]+=[\w"./-]+)*$/;
 
-/** How contents are read and written. */
+/** Reads and writes contents. */
 export function createContents({
   stallMs,
   ...base
@@ -59,5 +59,5 @@ const headersOf = ({ size, sha256, key, ...label }: NewDocument): Record<string,
   [labelHeaders.fileName]: percentEncoded(label.fileName),
 });
 
-/** Half of a pair of surrogates, which no encoding has room for, becomes the sign for what cannot be read. */
+/** Lone surrogates, which cannot be encoded, become the replacement character. */
 const percentEncoded = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -18,7 +18,7 @@ import {
 
 type DocumentSettings = OutsideSettings & {
   credential: string;
-  /** How long a content may stand still in the middle. */
+  /** How long a transfer may stall. */
   stallMs?: number | undefined;
 };
 

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { CallContext } from '../call-outside.ts';
 
-/** Ids are those of the care platform; a resident and a document have theirs from the document service. */
+/** These ids are the care platform's; resident and document ids come from the document service. */
 type Named = { id: number; name: string };
 
 export type Resident = {
   id: string;
   firstName: string;
   lastName: string;
-  /** Nine digits, or null where none is known. Never to be logged, and shown by its last four digits only. */
+  /** Nine digits, or null if unknown. Never logged; only the last four digits are shown. */
   ssn: string | null;
   /** As 1941-07-30. */
   dateOfBirth: string;
@@ -17,27 +17,27 @@ export type Resident = {
   gender: string;
 };
 
-/** A resident with what a search has found of documents. */
+/** A resident with the documents that a search has found. */
 export type FoundResident = Resident & { documents: number; bytes: number };
 
-/** Documents of these types that were assigned in this range of days, both of them included. */
+/** Documents of these types assigned within this range of days, inclusive. */
 export type DocumentQuery = { typeIds: readonly number[]; from: string; to: string };
 
 export type ResidentQuery = DocumentQuery & { facilityId: number; unitIds: readonly number[] };
 
-/** Who is looked for at another facility; the weaker way is for residents whose SSN is unknown or led nowhere. */
+/** The resident to look for at another facility; the weaker match is for when the SSN is unknown or finds no one. */
 export type ResidentMatch = { facilityId: number; dateOfBirth: string } & (
   | { by: 'ssn'; ssn: string }
   | { by: 'mrn'; lastName: string; mrn: string }
 );
 
-/** What a document is apart from its content. */
+/** A document's metadata. */
 export type DocumentLabel = {
   typeId: number;
   title: string;
-  /** As its author called it: any characters, and no path to be trusted. */
+  /** As named by its author: may contain any characters, and must not be trusted as a path. */
   fileName: string;
-  /** As its author called it, too; nobody has looked whether the content agrees. */
+  /** Also as given by its author; not checked against the content. */
   contentType: string;
   /** The day it was assigned to the resident, as 2026-03-09. */
   assignedDate: string;
@@ -47,41 +47,41 @@ export type ResidentDocument = DocumentLabel & {
   id: string;
   residentId: string;
   size: number;
-  /** Of the content, in hexadecimal digits. */
+  /** SHA-256 of the content, in hex. */
   sha256: string;
-  /** Null while it counts; a retired document is found by its id alone. */
+  /** Null while the document is in use; a retired document can only be found by its id. */
   retired: { at: string; movedTo: string } | null;
 };
 
 export type NewDocument = DocumentLabel & {
   residentId: string;
-  /** Null where it is not known beforehand. */
+  /** Null if not known in advance. */
   size: number | null;
   sha256: string;
-  /** The same key makes one document however often it is sent, until that is deleted. */
+  /** Sending the same key repeatedly creates only one document, until that document is deleted. */
   key: string;
 };
 
 /**
- * What a document service says about one document, as far as we know what to do about it. Everything else is an
- * `OutsideError` like any other.
+ * A document service's objection to one document, where we know how to handle it. Anything else is an ordinary
+ * `OutsideError`.
  */
 export type DocumentProblem =
   | 'too-large'
   | 'unknown-type'
   | 'duplicate'
   | 'content-missing'
-  /** The service has refused what it received, because it is not what was announced. */
+  /** The service refused what it received, because it does not match what was announced. */
   | 'digest-refused'
-  /** What we received is not what the document is said to be. */
+  /** What we received does not match the document's metadata. */
   | 'content-differs';
 
-/** Whoever reads a content may hear how much of it has come; it must not throw. */
+/** `onBytes` reports how much of a content has been read; it must not throw. */
 type ContentContext = CallContext & { onBytes?: ((bytes: number) => void) | undefined };
 
 /**
- * The documents of the residents of one environment; `url` is its `provision.documents.url.root`. Contents are streams
- * in both directions and never held as a whole; neither they nor who they are about reaches an observer.
+ * The documents of the residents of one environment; `url` is its `provision.documents.url.root`. Contents are streamed
+ * in both directions and never held in full; neither contents nor residents are visible to an observer.
  */
 export type ResidentDocuments = {
   corporations(url: string, context?: CallContext): Promise<Named[]>;
@@ -89,40 +89,40 @@ export type ResidentDocuments = {
   units(url: string, facilityId: number, context?: CallContext): Promise<Named[]>;
   /** The types that can be used in a facility. Their ids differ between environments, so types are compared by name. */
   documentTypes(url: string, facilityId: number, context?: CallContext): Promise<Named[]>;
-  /** Residents who have at least one such document, by name. */
+  /** Residents who have at least one such document, ordered by name. */
   searchResidents(url: string, query: ResidentQuery, context?: CallContext): Promise<FoundResident[]>;
-  /** Nobody, one, or several who cannot be told apart. */
+  /** No match, one, or several that cannot be distinguished. */
   matchResidents(url: string, match: ResidentMatch, context?: CallContext): Promise<Resident[]>;
-  /** Documents that count, in the order of their ids. */
+  /** Documents in use, ordered by id. */
   documentsOf(
     url: string,
     residentId: string,
     query: DocumentQuery,
     context?: CallContext,
   ): Promise<ResidentDocument[]>;
-  /** A document, retired or not; null when there is none. */
+  /** A document, retired or not; null if it does not exist. */
   document(url: string, id: string, context?: CallContext): Promise<ResidentDocument | null>;
   /** The document that was written with a key, or null. */
   documentByKey(url: string, key: string, context?: CallContext): Promise<ResidentDocument | null>;
   /**
-   * The content, proved against size and digest on the way: the stream ends only if all of it is right, and is
-   * destroyed with an `OutsideError` before its last bytes otherwise. Whoever does not read it to the end destroys it.
-   * What of it goes into `write` is gone once it is written.
+   * The content, verified against size and digest as it is read: the stream ends only if everything matches, and is
+   * otherwise destroyed with an `OutsideError` before its last bytes. A caller that stops early must destroy it.
+   * Chunks passed to `write` are freed once they are written.
    */
   readContent(
     url: string,
     document: Pick<ResidentDocument, 'id' | 'size' | 'sha256'>,
     context?: ContentContext,
   ): Promise<Readable>;
-  /** Reads a content back and throws unless it is the expected one; nobody else gets to see it. */
+  /** Reads a content back and throws if it does not match; the content is not exposed. */
   verifyContent(
     url: string,
     document: Pick<ResidentDocument, 'id' | 'size' | 'sha256'>,
     context?: CallContext,
   ): Promise<void>;
   /**
-   * Writes a document, or answers the one that its key has made before. When the content fails, what it failed with is
-   * thrown, and nothing is kept at the service.
+   * Writes a document, or returns the one already written with its key. If reading the content fails, its error is
+   * thrown, and the service stores nothing.
    */
   write(
     url: string,
@@ -130,10 +130,10 @@ export type ResidentDocuments = {
     content: Readable,
     context?: CallContext,
   ): Promise<ResidentDocument>;
-  /** Hides a document and keeps where it has gone; again is fine. */
+  /** Hides a document and records where it went; can be repeated. */
   retire(url: string, id: string, movedTo: string, context?: CallContext): Promise<void>;
-  /** Makes a retired document count again; again is fine. */
+  /** Puts a retired document back in use; can be repeated. */
   restore(url: string, id: string, context?: CallContext): Promise<void>;
-  /** Deletes a copy for good; one that is gone already is fine. A document that was not written with a key is refused. */
+  /** Deletes a copy permanently; succeeds if already gone. Refuses a document that was not written with a key. */
   deleteCopy(url: string, id: string, context?: CallContext): Promise<void>;
 };

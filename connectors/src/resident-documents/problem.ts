@@ -3,7 +3,7 @@ import { OutsideError } from '../outside-error.ts';
 import type { DocumentProblem } from './port.ts';
 import { problemReply } from './wire.ts';
 
-/** By code, and where a status says enough, by status alone: proxies refuse large contents in their own words. */
+/** By code, or by status alone where that is enough: proxies refuse large contents in their own words. */
 const problems: { status: number; code?: string; problem: DocumentProblem }[] = [
   { status: 413, problem: 'too-large' },
   { status: 422, problem: 'unknown-type' },
@@ -13,7 +13,7 @@ const problems: { status: number; code?: string; problem: DocumentProblem }[] = 
   { status: 400, code: 'digest-mismatch', problem: 'digest-refused' },
 ];
 
-/** What is wrong with a document, or null when the error is about something else; `text` is the service's own. */
+/** What is wrong with a document, or null if the error is about something else; `text` is the service's own. */
 export function documentProblem(error: unknown): { problem: DocumentProblem; text: string | null } | null {
   if (!(error instanceof OutsideError)) return null;
   if (error.cause instanceof ContentDiffers) return { problem: 'content-differs', text: null };
@@ -24,6 +24,6 @@ export function documentProblem(error: unknown): { problem: DocumentProblem; tex
   return found ? { problem: found.problem, text: said?.message || null } : null;
 }
 
-/** What the service itself says about a refusal, in its own words; null where it says nothing that can be read. */
+/** The service's own explanation of a refusal; null if there is none that can be read. */
 export const serviceText = (error: OutsideError): string | null =>
   (error.kind === 'refused' && problemReply.safeParse(error.body).data?.message) || null;

@@ -25,7 +25,7 @@ const resident = z.object({
   gender: text,
 });
 
-/** POST /residents/search: those who have documents of these types, assigned in these days. */
+/** POST /residents/search: residents with documents of these types, assigned on these days. */
 export const searchRequest = z.strictObject({
   facilityId: id,
   unitIds: z.array(id).min(1),
@@ -37,7 +37,7 @@ export const searchReply = z.array(resident.extend({ documents: z.int().positive
 
 /**
  * GET /residents?match=ssn&facilityId=&dateOfBirth=&ssn= or ?match=mrn&facilityId=&dateOfBirth=&lastName=&mrn=; the case
- * of the name does not matter.
+ * is case-insensitive.
  */
 export const matchReply = z.array(resident);
 
@@ -54,13 +54,13 @@ const document = z.object({
   retired: z.object({ at: z.iso.datetime(), movedTo: text }).nullable(),
 });
 
-/** GET /documents/{id}, retired ones too, or 404; and what a POST answers. */
+/** GET /documents/{id}, including retired ones, or 404; also the reply to a POST. */
 export const documentReply = document;
 
 /** GET /residents/{id}/documents?typeIds=1,2&from=&to=, without retired ones; GET /documents?idempotencyKey= with them. */
 export const documentsReply = z.array(document);
 
-/** POST /documents/{id}/retire: 204, again as well. POST /documents/{id}/restore: the same, without a body. */
+/** POST /documents/{id}/retire: 204, also when repeated. POST /documents/{id}/restore: the same, without a body. */
 export const retireRequest = z.strictObject({ movedTo: name.max(500) });
 
 /** DELETE /documents/{id}: 204; 404 when it is gone, 409 `not-a-copy` for a document that was not written with a key. */
@@ -68,26 +68,26 @@ export const nothingReply = z.undefined();
 
 /*
  * GET /documents/{id}/content: the bytes, with Content-Length and Content-Digest (RFC 9530, sha-256); 404
- * `content-missing` where the service has lost them.
+ * `content-missing` if the service has lost them.
  *
  * POST /residents/{id}/documents: the bytes, with Content-Type, Content-Digest, Idempotency-Key and the headers below;
- * 201, or 200 with the document that the key has made before. 409 `duplicate` when the resident has a document with the
- * same content, 409 `key-reused` when the key came with another one, 413 `too-large`, 422 `unknown-type`,
+ * 201, or 200 with the document already created with this key. 409 `duplicate` if the resident has a document with the
+ * same content, 409 `key-reused` if the key was used with another one, 413 `too-large`, 422 `unknown-type`,
  * 400 `digest-mismatch`.
  */
 export const labelHeaders = {
   typeId: 'document-type-id',
   assignedDate: 'document-assigned-date',
-  /** Percent-encoded UTF-8, as is the file name: a header has no room for other characters. */
+  /** Percent-encoded UTF-8, like the file name: headers cannot hold other characters. */
   title: 'document-title',
   fileName: 'document-file-name',
 } as const;
 
-/** `sha-256=:<base64>:`, beside other algorithms. */
+/** `sha-256=:<base64>:`, possibly alongside other algorithms. */
 export const contentDigest = (sha256: string): string =>
   `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`;
 
-/** The SHA-256 in hexadecimal digits, or null where none is given. */
+/** The SHA-256 in hex, or null if the header has none. */
 export function readContentDigest(header: string | undefined): string | null {
   const base64 = /(?:^|,)\s*sha-256=:([A-Za-z\d+/]{43}=):/i.exec(header ?? '')?.[1];
   return base64 === undefined ? null : Buffer.from(base64, 'base64').toString('hex');

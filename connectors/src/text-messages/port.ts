@@ -5,6 +5,6 @@ export type TextMessage = { to: string; text: string };
 
 /** Sends text messages to mobile phones. */
 export type TextMessages = {
-  /** Resolves once the gateway has taken the message over; throws an `OutsideError` otherwise. */
+  /** Resolves once the gateway has accepted the message; throws an `OutsideError` otherwise. */
   send(message: TextMessage, context?: CallContext): Promise<void>;
 };
