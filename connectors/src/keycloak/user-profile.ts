@@ -9,7 +9,7 @@ const openPolicies = ['ENABLED', 'ADMIN_EDIT'];
 
 export type AttributePlace = 'unmanaged' | 'declared' | 'none';
 
-/** Where `migratedTo` can be kept: since version 24 a realm drops attributes that its user profile does not know. */
+/** Where `migratedTo` can go: since version 24 a realm drops attributes that its user profile does not declare. */
 export function placeOfMark({ unmanagedAttributePolicy, attributes }: UserProfile): AttributePlace {
   const declared = attributes?.find(({ name }) => name === migratedTo);
   if (declared) return declared.permissions?.edit?.includes('admin') ? 'declared' : 'none';

@@ -36,8 +36,8 @@ export const searchRequest = z.strictObject({
 export const searchReply = z.array(resident.extend({ documents: z.int().positive(), bytes: z.int().min(0) }));
 
 /**
- * GET /residents?match=ssn&facilityId=&dateOfBirth=&ssn= or ?match=mrn&facilityId=&dateOfBirth=&lastName=&mrn=; the case
- * is case-insensitive.
+ * GET /residents?match=ssn&facilityId=&dateOfBirth=&ssn= or ?match=mrn&facilityId=&dateOfBirth=&lastName=&mrn=; names
+ * are case-insensitive.
  */
 export const matchReply = z.array(resident);
 
@@ -63,7 +63,7 @@ export const documentsReply = z.array(document);
 /** POST /documents/{id}/retire: 204, also when repeated. POST /documents/{id}/restore: the same, without a body. */
 export const retireRequest = z.strictObject({ movedTo: name.max(500) });
 
-/** DELETE /documents/{id}: 204; 404 when it is gone, 409 `not-a-copy` for a document that was not written with a key. */
+/** DELETE /documents/{id}: 204; 404 if it is gone, 409 `not-a-copy` for a document that was not written with a key. */
 export const nothingReply = z.undefined();
 
 /*

@@ -75,7 +75,7 @@ const text = (password: string, mustChange = true): RowSecret => ({
   password: { kind: 'text', text: password, mustChange },
 });
 
-test('a plan is kept with what it will do, and its rows say why they are left out', async () => {
+test('stores a plan with what it will do, and its rows say why they are left out', async () => {
   const id = await plan(
     row({}, { userName: 'planned@maplegrove.example' }),
     leftOut({ code: 'test.noName' }, { code: 'test.noRole', values: { role: 'Nurse' } }),
@@ -110,7 +110,7 @@ test('a plan is kept with what it will do, and its rows say why they are left ou
   });
 });
 
-test('people are created with what they sign in with; secrets are gone with the end', async () => {
+test('creates people with their sign-in method; the secrets are gone at the end', async () => {
   const names = ['temporary', 'kept', 'mailed'].map((name) => `${name}.row@maplegrove.example`);
   const hash = await passwords.hash('Kept-since-2019!');
   const id = await plan(
@@ -145,7 +145,7 @@ test('people are created with what they sign in with; secrets are gone with the 
   await expect(start(id)).rejects.toMatchObject({ code: 'import.planGone' });
 });
 
-test('what somebody else has changed meanwhile is not overwritten', async () => {
+test('does not overwrite what someone else has changed in the meantime', async () => {
   const user = await find('mo.mobile@maplegrove.example');
   if (!user) throw new Error('Mo is not there.');
   const { ssoid, version } = user;
@@ -161,7 +161,7 @@ test('what somebody else has changed meanwhile is not overwritten', async () => 
   expect((await find(user.userName))?.title).toBe('RN');
 });
 
-test('whoever came from the same user of the other system since then is told, and the others come', async () => {
+test('rejects a row whose exported user was linked in the meantime, and imports the others', async () => {
   const from = (userId: string, name: string) => {
     const planned = row({}, { userName: `${name}.origin@maplegrove.example` });
     const exported = { systemId: 'other', userId };
@@ -180,7 +180,7 @@ test('whoever came from the same user of the other system since then is told, an
   expect(await find('late.origin@maplegrove.example')).toBeNull();
 });
 
-test('whose name is in the one temporary password does not get it, and the others do', async () => {
+test('does not give the shared temporary password to a person whose name it contains', async () => {
   const named = (firstName: string) =>
     row({ signIn: 'temporaryPassword' }, { userName: `${firstName}.pw@maplegrove.example`, firstName });
   const id = await plan(named('Harvey'), named('Moony'));
@@ -192,7 +192,7 @@ test('whose name is in the one temporary password does not get it, and the other
   expect((await find('harvey.pw@maplegrove.example'))?.status).toBe('PE');
 });
 
-test('a trial tells what would become of each row and leaves nothing behind; the plan stays', async () => {
+test('a trial reports the outcome of each row and leaves nothing behind; the plan stays', async () => {
   const id = await plan(
     row({}, { userName: 'tried.row@maplegrove.example' }),
     row({}, { userName: 'mo.mobile@maplegrove.example' }),
@@ -217,7 +217,7 @@ test('a trial tells what would become of each row and leaves nothing behind; the
   ]);
 });
 
-test('a second import for the customer waits until the first has ended; nobody is no import', async () => {
+test('a second import for the customer waits for the first to end; an import of no one is rejected', async () => {
   const first = await plan(row({}, { userName: 'first.row@maplegrove.example' }));
   const second = await plan(row({}, { userName: 'second.row@maplegrove.example' }));
   await start(first);
@@ -228,7 +228,7 @@ test('a second import for the customer waits until the first has ended; nobody i
   });
 });
 
-test('passwords are hashed one after the other, so that whoever signs in meanwhile need not wait for a batch', async () => {
+test('hashes passwords one at a time, so that sign-ins need not wait for a batch', async () => {
   const { hash } = passwords;
   let active = 0;
   let most = 0;

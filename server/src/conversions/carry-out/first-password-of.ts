@@ -4,7 +4,7 @@ import { type RowSecret, rowSecret } from '../plan/planned-row.ts';
 import type { RowNeeds, RowRun } from './import-row.ts';
 import { RowRefused } from './row-refused.ts';
 
-/** What a person who is created first signs in with; hashed here, before the transaction of the row begins. */
+/** The first password of a new person; hashed here, before the row's transaction starts. */
 export const firstPasswordOf = async (
   { item, input, itemSecret, secret }: RowRun,
   { passwords }: Pick<RowNeeds, 'passwords'>,
@@ -17,7 +17,7 @@ export const firstPasswordOf = async (
   if (password?.kind === 'hash') return { kind: 'hash', hash: password.hash, mustChange: false };
   if (password)
     return { kind: 'hash', hash: await passwords.hash(password.text), mustChange: password.mustChange };
-  // One temporary password for all who bring none of their own; what it must be for everybody has been looked at.
+  // One temporary password for everyone without their own; the rules that apply to everyone were checked before.
   if (item.signIn === 'temporaryPassword' && secret !== null) {
     if (brokenPasswordRequirements(secret, item.wanted.user).length > 0)
       throw new RowRefused('import.passwordHasNames');

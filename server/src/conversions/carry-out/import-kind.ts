@@ -4,12 +4,12 @@ import { type ImportRules, importInput, importItem, type RowNeeds } from './impo
 import { runRow, runRows } from './run-row.ts';
 
 type ImportDefinition<Code extends string> = ImportRules & {
-  /** What its rows can be left out for. */
+  /** Reasons for leaving out a row. */
   reasons: Readonly<Record<Code, string>>;
   results?: ProcessKind['results'];
 };
 
-/** An import of users: it carries out a plan row by row, each in one transaction, and looks again before it writes. */
+/** An import of users: runs a plan row by row, each in one transaction, and checks again before it writes. */
 export const defineImportKind = <const Code extends string>({
   source,
   see,
@@ -25,7 +25,7 @@ export const defineImportKind = <const Code extends string>({
     item: importItem,
     reasons: { ...importReasons, ...reasons },
     ...(results && { results }),
-    // More at a time bring nobody over sooner and make everybody else's calls wait.
+    // More in parallel would not speed up the import, and would slow down everyone else's calls.
     parallel: 2,
     batchSize: 25,
     runItem: (run, needs: RowNeeds) => runRow({ source, see, access, afterwards }, run, needs),

@@ -7,17 +7,17 @@ import type { ItemOutcome, ItemRun } from '../../processes/kind.ts';
 import type { Services } from '../../services.ts';
 import { wantedUser } from '../plan/planned-row.ts';
 
-/** What every import is about; the lists of processes show it. */
+/** The input common to all imports; shown in the lists of processes. */
 export const importInput = z.object({
   isTrial: z.boolean(),
   environmentName: z.string(),
   corporationName: z.string(),
-  /** The environment whose old server is asked at a first sign-in. */
+  /** The environment whose old server is queried at a first sign-in. */
   configId: z.number().int().nullable(),
 });
 export type ImportInput = z.output<typeof importInput>;
 
-/** A row of a plan as the process keeps it. */
+/** A row of a plan as stored by the process. */
 export const importItem = z.object({
   action: z.enum(planActions),
   signIn: z.enum(signInWays).nullable(),
@@ -36,10 +36,10 @@ export type Brought = { ssoid: string; item: ImportItem; input: ImportInput };
 
 export type ImportRules = {
   source: ImportSource;
-  /** Who may look at such imports. */
+  /** Who can view such imports. */
   see: Access;
-  /** Who may start and cancel one. */
+  /** Who can start and cancel one. */
   access: AccessRule;
-  /** Runs in the transaction that brings people over, never in a trial. */
+  /** Runs in the transaction that imports people, never in a trial. */
   afterwards?: ((tx: Tx, brought: readonly Brought[], needs: RowNeeds) => Promise<void>) | undefined;
 };

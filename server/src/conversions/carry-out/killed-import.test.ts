@@ -31,7 +31,7 @@ const startWorker = (): ChildProcess => {
   return worker;
 };
 
-/** Hashing passwords takes its time, so that the middle is met. */
+/** Hashing passwords is slow, so the kill happens midway. */
 const killAfter = async (id: string, done: number) => {
   const child = startWorker();
   await vi.waitFor(async () => expect((await readProcess(id)).done).toBeGreaterThanOrEqual(done), {
@@ -62,7 +62,7 @@ const count = async (id: string) => {
   return found.rows[0];
 };
 
-test('an import whose server process is killed twice brings everybody over once, and ends', async () => {
+test('an import whose server process is killed twice imports everyone once, and finishes', async () => {
   const people = Array.from({ length: rows }, (_, n) => ({
     userName: `killed.user${n}`,
     firstName: 'Kim',

@@ -1,6 +1,6 @@
 import type { Brought } from './import-row.ts';
 
-/** What the system that people came from is told about them. */
+/** The marks to set in the system that people came from. */
 export const marksOf = (brought: readonly Brought[]) =>
   brought.flatMap(({ ssoid, item, input }) => {
     const userId = item.wanted?.exported?.userId;

@@ -3,7 +3,7 @@ import type { Tx } from '../../data/database.ts';
 import type { Brought, ImportRules, RowNeeds, RowRun } from './import-row.ts';
 import { RowRefused } from './row-refused.ts';
 
-/** Keeps where people came from, and does what their source wants done. Who says nothing of it leaves what is known. */
+/** Records where people came from, and runs their source's own steps. Rows without an origin keep the known one. */
 export const noteOrigins = async (
   tx: Tx,
   rules: ImportRules,
@@ -27,6 +27,6 @@ export const noteOrigins = async (
   if (!input.isTrial) await rules.afterwards?.(tx, brought, needs);
 };
 
-/** The lists have been looked at, but somebody may have come from the same user since. */
+/** The lists were checked, but another person may have been linked to the same user since. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'imported_users_exported';

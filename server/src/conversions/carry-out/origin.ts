@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../../data/database.ts';
 
-/** Where somebody is kept to come from. */
+/** Where a person came from, as stored. */
 export const origin = z.object({
   source: z.enum(importSources),
   processId: z.guid(),
@@ -21,7 +21,7 @@ export const readOrigin = async (tx: Tx, ssoid: string): Promise<Origin | null> 
   return rows[0] ?? null;
 };
 
-/** Puts back where somebody came from before an import, unless another one has said something since. */
+/** Restores a person's origin from before an import, unless another import has set it since. */
 export const restoreOrigin = async (
   tx: Tx,
   { ssoid, importId }: { ssoid: string; importId: string },

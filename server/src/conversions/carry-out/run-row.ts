@@ -12,7 +12,7 @@ import type { ImportInput, ImportItem, ImportRules, RowNeeds, RowOutcome, RowRun
 import { RowRefused } from './row-refused.ts';
 import { changeOne, createAll, type RowWork, type Writer } from './write-row.ts';
 
-/** Does one row of an import, by what whoever started it may do now. */
+/** Runs one row of an import with the current rights of the person who started it. */
 export const runRow = async (
   rules: ImportRules,
   run: RowRun,
@@ -35,7 +35,7 @@ const settle = (writer: Writer, run: RowRun, work: RowWork): Promise<Settled> =>
     ).then(first),
   );
 
-/** People who are new go together; whoever is there already is looked at alone. */
+/** New people are created together; existing ones are handled one at a time. */
 export const runRows = async (
   rules: ImportRules,
   { runs, settleAll }: BatchRun<ImportInput, ImportItem, ImportReason>,
@@ -45,7 +45,7 @@ export const runRows = async (
   if (!some || runs.some(({ item }) => item.action !== 'create')) return null;
   const writer = await openWriter(rules, some, needs);
   const rows: RowWork[] = [];
-  // One password after the other: whoever signs in meanwhile waits for one or two, not for a batch.
+  // One password at a time: a sign-in waits for one or two, not for a batch.
   for (const run of runs) {
     const work = await prepare(run, needs);
     if (!work) return null;
@@ -62,7 +62,7 @@ const openWriter = async (rules: ImportRules, run: RowRun, needs: RowNeeds): Pro
   return { rules, needs, origin: withImportAuthority(started, run.customerId) };
 };
 
-/** Null for a row that has nothing to write. Passwords are hashed here, before the transaction begins. */
+/** Null for a row with nothing to write. Passwords are hashed here, before the transaction starts. */
 const prepare = async (run: RowRun, needs: RowNeeds): Promise<RowWork | null> => {
   const { action, wanted } = run.item;
   if (action === 'unchanged' || !wanted) return null;
@@ -88,7 +88,7 @@ const tried: Partial<Record<string, ImportReason>> = {
   'import.linked': 'import.wouldLink',
 };
 
-/** A trial does everything and takes it back: what is left is what would become of the rows. */
+/** A trial does everything and rolls it back, keeping only the outcomes of the rows. */
 const attempt = async (
   tx: Tx,
   { input }: RowRun,

@@ -11,14 +11,14 @@ import { type ImportInput, type ImportItem, importItem } from './import-row.ts';
 
 type ImportStart = {
   kind: TypedProcessKind<ImportInput, ImportItem>;
-  /** Found and held by the caller. */
+  /** Found and locked by the caller. */
   plan: StoredPlan;
   input: ImportInput;
-  /** Sealed already; the one temporary password of those who bring none. */
+  /** Already sealed; the shared temporary password for people without their own. */
   sealedSecret?: string;
 };
 
-/** Begins to carry out a plan. A plan is carried out once; it can be tried as often as one likes. */
+/** Starts running a plan. A plan runs once; it can be tried any number of times. */
 export const startImport = async (
   tx: Tx,
   origin: ActorOrigin,
@@ -76,7 +76,7 @@ const readItems = async (tx: Tx, planId: string) => {
   }));
 };
 
-/** From here on the process has the rows, and their secrets. */
+/** From here on the process owns the rows and their secrets. */
 const closePlan = async (tx: Tx, planId: string, processId: string): Promise<void> => {
   await tx.updateTable('import_plans').set({ process_id: processId }).where('id', '=', planId).execute();
   await sql`delete from import_plan_rows where plan_id = ${planId}`.execute(tx);

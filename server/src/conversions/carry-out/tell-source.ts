@@ -1,13 +1,13 @@
 type Source = {
-  /** Whether the user is here, when it is asked. */
+  /** Whether the user is here at the time of the call. */
   isThere: () => Promise<boolean>;
   tell: () => Promise<void>;
   takeBack: () => Promise<void>;
 };
 
 /**
- * Tells the system that somebody came from that they are here, or that this was taken back. What it is told may land late:
- * an import that was put back meanwhile has asked too early then, so the mark itself is taken back, now or at its next try.
+ * Tells the source system that a person is here, or that the import was reverted. The mark may land late, after an
+ * import was put back and had already cleared it. So the mark is cleared again, now or on the next try.
  */
 export const tellSource = async (isHere: boolean, { isThere, tell, takeBack }: Source): Promise<void> => {
   if (await isThere()) {

@@ -24,7 +24,7 @@ export type RowWork = {
 
 export type Writer = { rules: ImportRules; origin: ActorOrigin; needs: RowNeeds };
 
-/** Brings people over in the rows' transaction, all or none. */
+/** Creates people in the rows' transaction, all or none. */
 export const createAll = async (
   tx: Tx,
   { rules, origin, needs }: Writer,
@@ -54,7 +54,7 @@ export const createAll = async (
   }));
 };
 
-/** Changes one who is there already. What somebody else has changed meanwhile is told, not overwritten. */
+/** Changes an existing user. If someone else has changed the user in the meantime, the row fails. */
 export const changeOne = async (
   tx: Tx,
   { rules, origin, needs }: Writer,
@@ -84,6 +84,6 @@ export const changeOne = async (
   };
 };
 
-/** Fields of a group are named with a dot. */
+/** Fields within a group are named with a dot. */
 const valueAt = (user: object, field: string): unknown =>
   field.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], user);

@@ -10,7 +10,7 @@ import { judgeRows } from './plan/make-csv-plan.ts';
 import { readCsvPlan } from './plan/read-csv-plan.ts';
 import { type LifePlanNeeds, readLifePlanRoles } from './read-life-plan-roles.ts';
 
-/** Replaces cells of a row and judges the whole file again: what was double may be single now. */
+/** Replaces cells of a row and judges the whole file again, because a duplicate may now be unique. */
 export const correctCsvRow = handle(contract.correctCsvRow, async (call, needs: LifePlanNeeds) => {
   const { actor, params, body, traceId } = call;
   const { data, seal } = needs;

@@ -33,7 +33,7 @@ const userNamed = async (name: string) => {
   return (await uma.call('GET', `/api/users/${ssoid}`)).json();
 };
 
-test('an upload says what an import would do, and creates nobody', async () => {
+test('an upload reports what an import would do, and creates no one', async () => {
   const looked = await plan(
     csvFile(
       { ...ann, middleName: 'marie' },
@@ -82,14 +82,14 @@ test('an upload says what an import would do, and creates nobody', async () => {
   await expect(findSsoid(world, `ann.new${domain}`)).rejects.toThrow();
 });
 
-test('without a CRM ID the domain says whose people they are', async () => {
+test('without a CRM ID the domain determines the customer', async () => {
   const looked = await plan(csvFile({ ...ann, userName: 'ann.plain' }), { crmId: '' });
   expect(looked.users[0]?.notes).toBe('User already exists.');
   const nobodys = await upload(csvFile(ann), { crmId: '', customerEmailDomain: '@nobody.example' });
   expect([nobodys.statusCode, nobodys.json().fieldErrors[0].field]).toEqual([400, 'crmId']);
 });
 
-test('what was looked at is what is imported; people sign in as the file says', async () => {
+test('imports exactly what was reviewed; people sign in as the file says', async () => {
   const text = csvFile(
     { ...ann, userName: 'imp.mail', exportedSystemId: 'old', exportedUserId: '7' },
     {
@@ -157,7 +157,7 @@ test('what was looked at is what is imported; people sign in as the file says', 
   expect(again.users[0]?.notes).toBe('Exported User Id is already linked.');
 });
 
-test('a correction is judged with the whole file, and what was double is single again', async () => {
+test('a correction judges the whole file again, and a former duplicate becomes unique', async () => {
   const text = csvFile(
     { ...ann, userName: 'twin', passwordType: 'Temporary', password },
     { ...ann, userName: 'twin' },
@@ -196,7 +196,7 @@ test('a correction is judged with the whole file, and what was double is single 
   expect((await userNamed('twin.two')).status).toBe('A');
 });
 
-test('existing users are updated only where that was wished, field by field, and never their name or password', async () => {
+test('updates existing users only on request, field by field, and never their name or password', async () => {
   const changes = {
     userName: 'bob.plain',
     firstName: 'Robert',
@@ -259,7 +259,7 @@ test('an id links an existing user of the customer, once', async () => {
   expect((await userNamed('dot.plain')).firstName).toBe('Dot');
 });
 
-test('an exported id alone links who is there, and nobody is linked to another', async () => {
+test('an exported id alone links an existing user, and a user is not linked twice', async () => {
   const cid = { userName: 'cid.plain', firstName: 'Cid', lastName: 'Plain', exportedSystemId: 'old' };
   const looked = (exportedUserId: string) =>
     plan(csvFile({ ...cid, exportedUserId }), { updateExistingUsers: 'true' });
@@ -276,7 +276,7 @@ test('an exported id alone links who is there, and nobody is linked to another',
   expect((await looked('c2')).users[0]?.notes).toBe('User is already linked to another Exported User Id.');
 });
 
-test('a trial leaves nobody behind, and the plan can still be imported', async () => {
+test('a trial creates no one, and the plan can still be imported', async () => {
   const text = csvFile({ ...ann, userName: 'trial.run' });
   const { planId } = await plan(text);
   const tried = await start(text, { planId, isTrial: 'true' });

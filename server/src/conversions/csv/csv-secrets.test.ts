@@ -15,7 +15,7 @@ afterAll(() => owner.end());
 const words = ['Quokka', 'Numbat', 'Dunnart', 'Bilby'] as const;
 const passwordWith = (word: string) => `${word}#Jump42`;
 
-/** Every table that has a row with one of the words in it. */
+/** Every table with a row that contains one of the words. */
 const tablesWithSecrets = async (): Promise<string[]> => {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -31,7 +31,7 @@ const tablesWithSecrets = async (): Promise<string[]> => {
   return found;
 };
 
-test('a password of a file is nowhere in clear: no reply, no row, no job, no line of the log', async () => {
+test('a password in a file never appears in the clear: in no reply, row, job or log line', async () => {
   const [sure, wrong, kept, typed] = words.map(passwordWith);
   const person = { firstName: 'Sam', lastName: 'Seal', email: 'sam@example.com' };
   const text = csvFile(
@@ -62,7 +62,7 @@ test('a password of a file is nowhere in clear: no reply, no row, no job, no lin
   expect(await tablesWithSecrets()).toEqual([]);
 });
 
-test('the search finds what is there', async () => {
+test('the search finds a leaked word', async () => {
   await owner.query(`create table left_behind as select 'a Quokka' as text`);
   expect(await tablesWithSecrets()).toEqual(['public.left_behind']);
 });

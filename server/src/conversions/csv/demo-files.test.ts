@@ -25,7 +25,7 @@ test.each([
   expect(await planned(name)).toMatchObject(counts);
 });
 
-test('one-error-per-rule.csv breaks every rule that can be broken here, each row one', async () => {
+test('one-error-per-rule.csv breaks every rule that can be broken here, one per row', async () => {
   const { users } = await planned('one-error-per-rule.csv');
   expect(users.filter(({ noteCodes }) => noteCodes.length !== 1)).toEqual([]);
   const broken = new Set(users.flatMap(({ noteCodes }) => noteCodes));
@@ -44,7 +44,7 @@ test('one-error-per-rule.csv breaks every rule that can be broken here, each row
   ]);
 });
 
-test('existing-users.csv shows both states of the box', async () => {
+test('existing-users.csv shows both states of the checkbox', async () => {
   const off = await planned('existing-users.csv');
   expect(off.actions).toMatchObject({ create: 1, link: 1, leftOut: 4 });
   const on = await planned('existing-users.csv', { updateExistingUsers: 'true' });
@@ -56,6 +56,6 @@ test.each([
   ['missing-column.csv', 'text/csv', 'Column lastName is missing.'],
   ['wrong.txt', 'text/plain', 'Invalid file type. Please upload csv file.'],
   ['wrong.xlsx', 'text/csv', 'Invalid file type. Please upload csv file.'],
-])('%s is refused', async (name, type, message) => {
+])('rejects %s', async (name, type, message) => {
   expect((await upload(file(name), {}, type)).json().message).toBe(message);
 });

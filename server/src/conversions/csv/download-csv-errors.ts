@@ -13,7 +13,7 @@ import type { CsvCells } from './source-row.ts';
 const fileName = 'ImportUsersErrors.csv';
 const pieceSize = 500;
 
-/** Only the rows with errors, to be corrected elsewhere and given again; passwords have to be filled in. */
+/** Only the rows with errors, to be corrected elsewhere and uploaded again; passwords must be filled in again. */
 export const downloadCsvErrors = handle(
   errorsOf,
   async ({ actor, params, reply }, { data }: Pick<Services, 'data'>) => {
@@ -22,7 +22,7 @@ export const downloadCsvErrors = handle(
   },
 );
 
-/** Piece by piece, each in a transaction of its own: a slow reader holds nothing. */
+/** In batches, each in its own transaction, so that a slow reader holds nothing. */
 async function* linesOf(data: Pick<Data, 'transaction'>, planId: string): AsyncGenerator<string> {
   yield csvLine(csvColumns);
   let position = 0;
@@ -40,7 +40,7 @@ async function* linesOf(data: Pick<Data, 'transaction'>, planId: string): AsyncG
         .execute(),
     );
     if (rows.length === 0) return;
-    // The facts of a row never have its password.
+    // The facts of a row never include its password.
     yield rows.map(({ facts }) => lineOf(cellsOf(facts))).join('');
     position = rows.at(-1)?.position ?? position;
   }

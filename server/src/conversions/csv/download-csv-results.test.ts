@@ -15,7 +15,7 @@ const linesOf = async ({ processId }: ProcessTransaction) => {
   return body.trimEnd().split('\r\n').slice(1);
 };
 
-test('the results of what was imported before the demo began can be downloaded', async () => {
+test('results of imports from before the demo start can be downloaded', async () => {
   const [failed, halfway, whole] = await Promise.all((await listed()).map(linesOf));
   expect(whole?.[0]).toMatch(
     /^ada\.prairie,Ada,,Prairie,ada\.prairie@mail\.example,.*,Done,,User has been created\.$/,
@@ -24,7 +24,7 @@ test('the results of what was imported before the demo began can be downloaded',
   expect([failed, halfway, whole].map((lines) => lines?.length)).toEqual([2, 5, 4]);
 });
 
-test('a row that is kept in another way does not cut the file off', async () => {
+test('a row stored in another form does not cut off the file', async () => {
   await world.services.data.transaction('all', (tx) =>
     tx.updateTable('process_items').set({ data: '{}' }).where('position', '=', 2).execute(),
   );
@@ -32,7 +32,7 @@ test('a row that is kept in another way does not cut the file off', async () => 
   expect(lines.map(({ length }) => length)).toEqual([2, 5, 4]);
 });
 
-test('what was kept under the former name of a column stands in the column of today', async () => {
+test("values stored under a column's former name appear in the current column", async () => {
   await world.services.data.transaction('all', (tx) =>
     tx
       .updateTable('process_items')

@@ -14,7 +14,7 @@ import { cellsOf, shownColumns } from './row-facts.ts';
 
 const pieceSize = 500;
 
-/** Every row of the file with what has become of it. */
+/** Every row of the file with its outcome. */
 export const downloadCsvResults = handle(
   resultsOf,
   async ({ actor, params, reply }, { data, processKinds }: Pick<Services, 'data' | 'processKinds'>) => {
@@ -25,7 +25,7 @@ export const downloadCsvResults = handle(
   },
 );
 
-/** Two downloads are two files. */
+/** Each download gets its own file name. */
 const resultsName = (now: Date): string => {
   const digits = now.toISOString().replace(/\D/g, '');
   return `IdmCsvImport_${digits.slice(0, 8)}-${digits.slice(8, 14)}.csv`;
@@ -47,7 +47,7 @@ async function* linesOf(data: Pick<Data, 'transaction'>, found: FoundProcess): A
 
 type Item = Awaited<ReturnType<typeof readItemsAfter>>[number];
 
-/** Half a file is on its way by now and nobody could be told of a failure: so nothing is asked that is not shown. */
+/** Half the file may already be sent when a row fails, with no way to report it: so only shown fields are parsed. */
 const shownOfRow = importItem.pick({ facts: true, ssoid: true }).partial();
 
 const lineOf = (found: FoundProcess, item: Item): string => {

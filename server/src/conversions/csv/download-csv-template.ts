@@ -36,7 +36,7 @@ const example: Record<CsvColumn, string> = {
   lpcRoleIds: '',
 };
 
-/** The columns with one person who can be replaced. */
+/** The columns with one example person. */
 export const downloadCsvTemplate = handle(template, async ({ reply }) =>
   sendCsv(
     reply,

@@ -13,7 +13,7 @@ import { makeCsvPlan } from './plan/make-csv-plan.ts';
 import type { LifePlanNeeds } from './read-life-plan-roles.ts';
 import { type CsvForm, readCsvForm } from './reading/read-csv-form.ts';
 
-/** Starts to carry out the plan that was looked at, or what the file leads to now. */
+/** Starts running the plan that was reviewed, or a new one made from the file. */
 export const importCsv = handle(contract.importCsv, async (call, needs: LifePlanNeeds) => {
   const form = await readCsvForm(call.request, contract.importCsv.upload);
   const { planId } = form;
@@ -28,7 +28,7 @@ export const importCsv = handle(contract.importCsv, async (call, needs: LifePlan
   return { processId };
 });
 
-/** What is confirmed is what was looked at. */
+/** What is confirmed must be what was reviewed. */
 const requireSame = async (tx: Tx, plan: StoredPlan, form: CsvForm): Promise<void> => {
   const isSameCustomer =
     form.crmId === undefined || (await findCustomer(tx, form.crmId)).id === plan.customer_id;
@@ -45,7 +45,7 @@ const start = async (
   return startImport(tx, origin, { kind: csvImportProcess, plan, input });
 };
 
-/** The environments and corporations that people of the plan come to. */
+/** The environments and corporations that the people of the plan are imported into. */
 const readPlaces = async (tx: Tx, planId: string) => {
   const { rows } = await sql<{ environmentName: string; corporationName: string }>`
     select coalesce(string_agg(distinct c.config_name, ', '), '') as "environmentName",

@@ -6,7 +6,7 @@ import type { LifePlanRoles } from './judging/read-csv-world.ts';
 
 export type LifePlanNeeds = Pick<Services, 'data' | 'productLookups' | 'seal'>;
 
-/** Asks the life plan communities of a customer for their roles, before the transaction that judges by them. */
+/** Queries a customer's life plan communities for their roles, before the transaction that uses them. */
 export const readLifePlanRoles = async (
   { data, productLookups, seal }: LifePlanNeeds,
   customerId: number,

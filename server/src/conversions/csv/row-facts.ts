@@ -1,10 +1,10 @@
 import { type CsvColumn, csvColumns, formerCsvColumns } from '@keystead/contract/conversions/csv-columns.ts';
 import type { CsvCells, SourceRow } from './source-row.ts';
 
-/** The columns of the file that may be kept and shown. */
+/** The columns of the file that can be stored and shown. */
 export const shownColumns: readonly CsvColumn[] = csvColumns.filter((column) => column !== 'password');
 
-/** A row as it is kept: its cells without the password, and where it stood. */
+/** A row as stored: its cells without the password, and its line. */
 export const toFacts = ({ line, cells, ragged }: SourceRow): Record<string, string> => ({
   ...cellsOf(cells),
   line: String(line),
@@ -21,7 +21,7 @@ export const cellsOf = (facts: Readonly<Record<string, string>>): CsvCells => {
   return cells;
 };
 
-/** The row that the facts were made of, with the password that was kept sealed beside them. */
+/** The row that the facts were made from, with the password that was sealed alongside them. */
 export const toSourceRow = (
   facts: Readonly<Record<string, string>>,
   password: string | undefined,

@@ -1,19 +1,19 @@
 import type { CsvColumn } from '@keystead/contract/conversions/csv-columns.ts';
 
-/** What a row says, trimmed; a column with nothing in it is not there. */
+/** The values of a row, trimmed; empty columns are omitted. */
 export type CsvCells = Partial<Record<CsvColumn, string>>;
 
 export type SourceRow = {
-  /** Of the file. */
+  /** Line number in the file. */
   line: number;
   cells: CsvCells;
-  /** A row with more or fewer cells than the header, until somebody has corrected it. */
+  /** A row with more or fewer cells than the header, until it is corrected. */
   ragged: { cells: number; columns: number } | null;
 };
 
 export const cellOf = ({ cells }: Pick<SourceRow, 'cells'>, column: CsvColumn): string => cells[column] ?? '';
 
-/** What is between the commas of a cell. */
+/** The comma-separated values of a cell. */
 export const listOf = (text: string): string[] =>
   text
     .split(',')

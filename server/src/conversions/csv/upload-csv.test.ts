@@ -10,7 +10,7 @@ const { data } = world.services;
 const { upload, start, plan } = csvCalls(connie);
 const ann = { userName: 'ann.new', firstName: 'Ann', lastName: 'New', email: 'ann.new@example.com' };
 
-test('the sample file has the columns in their order, and one person', async () => {
+test('the sample file has the columns in order, and one person', async () => {
   const reply = await connie.call('GET', '/api/conversions/csv-import/template');
   expect(reply.headers['content-type']).toContain('text/csv');
   expect(reply.headers['content-disposition']).toBe(`attachment; filename="${sampleFileName}"`);
@@ -25,7 +25,7 @@ test('the sample file has the columns in their order, and one person', async () 
   expect(looked.users[0]?.notes).toBe('Corporation was not found.');
 });
 
-test('uploads are for those who work on imports, and an import needs its own right', async () => {
+test('uploads are for users who work on imports, and an import needs its own right', async () => {
   const text = csvFile(ann);
   const migrator = await as(world, 'r.legacy@provider.example');
   expect((await csvCalls(migrator).upload(text)).statusCode).toBe(200);
@@ -37,7 +37,7 @@ test('uploads are for those who work on imports, and an import needs its own rig
   expect(others.statusCode).toBe(404);
 });
 
-test('the provider is no customer, and an unknown one is none either', async () => {
+test('rejects the provider and an unknown customer', async () => {
   const provider = await data.transaction('all', (tx) =>
     tx.selectFrom('customers').select('account_id').where('is_provider', '=', true).executeTakeFirstOrThrow(),
   );
@@ -49,12 +49,12 @@ test.each([
   ['a domain without its at-sign', { customerEmailDomain: 'a.com' }, 'Please enter a valid domain name.'],
   ['a CRM ID that is too long', { crmId: '1'.repeat(51) }, 'Must be at most 50 characters.'],
   ['another source', { source: 'LDAP' }, 'Must be one of: CSV.'],
-])('%s is refused', async (_, parts, message) => {
+])('rejects %s', async (_, parts, message) => {
   const reply = await upload(csvFile(ann), parts);
   expect([reply.statusCode, reply.json().fieldErrors[0].message]).toEqual([400, message]);
 });
 
-test('files that are no CSV are refused with the one message', async () => {
+test('rejects files that are not CSV with the same message', async () => {
   const type = 'Invalid file type. Please upload csv file.';
   const plain = await upload(csvFile(ann), {}, 'text/plain');
   expect([plain.statusCode, plain.json().message]).toEqual([415, type]);
@@ -66,14 +66,14 @@ test('files that are no CSV are refused with the one message', async () => {
   expect([huge.statusCode, huge.json().code]).toEqual([413, 'request.tooLarge']);
 });
 
-test('a plan that is none is not found', async () => {
+test('an unknown plan is not found', async () => {
   const unknown = await start(csvFile(ann), { planId: '00000000-0000-4000-8000-000000000000' });
   expect(unknown.statusCode).toBe(404);
   const wrong = await start(csvFile(ann), { planId: 'x' });
   expect([wrong.statusCode, wrong.json().fieldErrors[0].field]).toEqual([400, 'planId']);
 });
 
-test('a file without people can be looked at and not imported', async () => {
+test('a file without people can be reviewed but not imported', async () => {
   const looked = await plan(csvColumns.join(','));
   expect(looked).toMatchObject({ userCount: 0, errorUserCount: 0, users: [] });
   const reply = await start(csvColumns.join(','), { planId: looked.planId });

@@ -5,7 +5,7 @@ import { readCsvPlan } from './plan/read-csv-plan.ts';
 import type { LifePlanNeeds } from './read-life-plan-roles.ts';
 import { readCsvForm } from './reading/read-csv-form.ts';
 
-/** Judges a file row by row and keeps what an import of it would do. */
+/** Judges a file row by row and stores what its import would do. */
 export const uploadCsv = handle(contract.uploadCsv, async (call, needs: LifePlanNeeds) =>
   makeCsvPlan(needs, call, await readCsvForm(call.request, contract.uploadCsv.upload), readCsvPlan),
 );

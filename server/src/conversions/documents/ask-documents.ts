@@ -2,7 +2,7 @@ import { OutsideError } from '@keystead/connectors/outside-error.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 
-/** Turns whatever a document service does wrong into one failure, for those who wait for its answer. */
+/** Turns any error of a document service into one failure, for calls that wait for its reply. */
 export const askDocuments = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();

@@ -6,7 +6,7 @@ import type { Missing } from '../../plan/count-missing.ts';
 
 export type Note = Reason<CsvNoteCode>;
 
-/** What is wrong with a cell, and what would have to be at the destination for it to be right. */
+/** What is wrong with a cell, and what the destination would need for it to be right. */
 export type CellFinding = {
   column: CsvColumn;
   note: Note;
@@ -21,12 +21,12 @@ export const finding = (column: CsvColumn, code: CsvNoteCode, values?: TextValue
 export const findingIf = (isWrong: boolean, column: CsvColumn, code: CsvNoteCode): CellFinding[] =>
   isWrong ? [finding(column, code)] : [];
 
-/** Somebody can be told by name what the destination lacks. */
+/** Names what the destination lacks. */
 export const unknownThing = (column: CsvColumn, code: CsvNoteCode, missing: Missing): CellFinding => ({
   ...finding(column, code, { name: missing.name }),
   missing,
 });
 
-/** As people read a row: from the left. */
+/** Left to right, the way people read a row. */
 export const inColumnOrder = (findings: readonly CellFinding[]): CellFinding[] =>
   findings.toSorted((one, other) => csvColumns.indexOf(one.column) - csvColumns.indexOf(other.column));

@@ -14,7 +14,7 @@ export type Wish = { row: SourceRow; place: RowPlace; lpcRoles: readonly string[
 
 const emailOf = (row: SourceRow): string => foldEmail(realEmail(cellOf(row, 'email')));
 
-/** The person of a row that stands. */
+/** The person of a valid row. */
 export const composeRowUser = (
   { row, place, lpcRoles }: Wish,
   { userName, configId, passwordType }: { userName: string; configId: number; passwordType: PasswordType },
@@ -37,7 +37,7 @@ export const composeRowUser = (
     changePasswordFirstLogin: passwordType === 'Temporary',
   });
 
-/** An existing user with what the row says; an empty cell says nothing, so that nothing is lost by a short file. */
+/** An existing user with the values of the row; an empty cell changes nothing, so a sparse file loses no data. */
 export const composeRowUpdate = ({ row, place, lpcRoles }: Wish, before: WritableUser): WritableUser => {
   const or = (text: string, kept: string): string => text || kept;
   return {

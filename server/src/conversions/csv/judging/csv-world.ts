@@ -7,27 +7,27 @@ export type Environment = {
   name: string;
   isDefault: boolean;
   place: UserPlace;
-  /** Roles of the life plan community by their names in lower case; null where it has none. */
+  /** Roles of the life plan community by their lowercase names; null if it has none. */
   lpcRoles: ReadonlyMap<string, string> | null;
 };
 
-/** Where somebody was brought over from before. */
+/** The exported user that a user was imported from before. */
 export type Linked = { ssoid: string; key: string };
 
-/** Everything that rows are judged against, read once for all of them. */
+/** Everything that rows are judged against, read once for all rows. */
 export type CsvWorld = {
   customerId: number;
-  /** Without its at-sign, in lower case. */
+  /** Without the at sign, in lowercase. */
   domain: string;
   updatesExisting: boolean;
   employeeIdEnabled: boolean;
-  /** The default one first: it has a corporation whose name two have. */
+  /** The default one first: it wins when two have a corporation of the same name. */
   environments: readonly Environment[];
-  /** Names that somebody has, anywhere. */
+  /** Names that are in use anywhere. */
   taken: ReadonlySet<string>;
   /** The customer's own users, by name. */
   users: ReadonlyMap<string, StoredUser>;
-  /** Users that rows name by id, of whatever customer. */
+  /** Users that rows name by id, of any customer. */
   byId: ReadonlyMap<string, StoredUser>;
   /** By ssoid. */
   linked: ReadonlyMap<string, Linked>;

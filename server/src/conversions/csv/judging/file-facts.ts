@@ -2,7 +2,7 @@ import { cellOf, type SourceRow } from '../source-row.ts';
 import { exportedKey } from './csv-world.ts';
 import { readUserName } from './read-user-name.ts';
 
-/** How often the rows of a file say what only one of them may say. */
+/** How often the rows of a file use values that must be unique. */
 export type FileFacts = {
   names: ReadonlyMap<string, number>;
   exported: ReadonlyMap<string, number>;

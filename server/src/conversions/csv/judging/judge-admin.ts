@@ -11,13 +11,13 @@ const adminWords = new Map<string, AdminAccessType>([
   ['true', 'UMA'],
 ]);
 
-/** What a row says of admin access, or undefined for what it must not say. */
+/** The admin access in a row, or undefined for an invalid value. */
 export const adminAccessOf = (row: SourceRow): AdminAccessType | undefined => {
   const text = cellOf(row, 'adminUser').toLowerCase();
   return adminWords.get(text) ?? oneOfIgnoringCase(Object.keys(adminAccessTypes) as AdminAccessType[], text);
 };
 
-/** Whoever administers a location has one: that of the row, or the one an existing user has already. */
+/** A location admin must have a location: the row's, or the one an existing user already has. */
 export const judgeAdmin = (row: SourceRow, userTypeSoFar = ''): CellFinding[] => {
   const access = adminAccessOf(row);
   const userType = cellOf(row, suiteColumns.userType) || userTypeSoFar;

@@ -31,7 +31,7 @@ const toPlannedRow = (row: SourceRow, { missing: _, ...verdict }: Verdict): Plan
   secret: secretOf(row),
 });
 
-/** Kept for rows with errors as well: whoever corrects a cell need not type the password again. */
+/** Kept for rows with errors as well, so that correcting a cell does not require typing the password again. */
 const secretOf = (row: SourceRow): RowSecret | null => {
   const text = cellOf(row, 'password');
   return text === ''

@@ -5,7 +5,7 @@ import type { CsvWorld } from './csv-world.ts';
 import { exportedKeyOf, type FileFacts, idOf } from './file-facts.ts';
 import { readUserName } from './read-user-name.ts';
 
-/** Who a row is about: a new person, or an existing user that is updated or linked. */
+/** Who a row is about: a new person, or an existing user to update or link. */
 export type JudgedIdentity = {
   /** Null when it cannot be read. */
   userName: string | null;
@@ -36,7 +36,7 @@ export const judgeIdentity = (row: SourceRow, facts: FileFacts, world: CsvWorld)
   };
 };
 
-/** A user of this customer whom nobody else in the file is, and who was not somebody else before. */
+/** A user of this customer whom no other row names, and who is not linked to another exported user. */
 const judgeId = (row: SourceRow, facts: FileFacts, world: CsvWorld) => {
   const id = idOf(row);
   if (id === null) return { linked: null, findings: [] };

@@ -2,7 +2,7 @@ import { cellOf, listOf, type SourceRow } from '../source-row.ts';
 import { type CellFinding, finding, unknownThing } from './cell-finding.ts';
 import type { Environment } from './csv-world.ts';
 
-/** Roles of the life plan community in the spelling that it has for them. */
+/** Roles of the life plan community as it spells them. */
 export const judgeLifePlan = (
   row: SourceRow,
   environment: Environment | null,

@@ -5,14 +5,14 @@ import { oneOfIgnoringCase } from '../../judging/ignoring-case.ts';
 import { cellOf, type SourceRow } from '../source-row.ts';
 import { type CellFinding, finding, findingIf } from './cell-finding.ts';
 
-/** Nothing is said by saying nothing. */
+/** An empty cell means 'None'. */
 export const passwordTypeOf = (row: Pick<SourceRow, 'cells'>): PasswordType | undefined =>
   oneOfIgnoringCase(passwordTypes, cellOf(row, 'passwordType') || 'None');
 
 export const judgePasswordType = (row: SourceRow): CellFinding[] =>
   findingIf(!passwordTypeOf(row), 'passwordType', 'csvRow.passwordTypeInvalid');
 
-/** Only for people who are created: nobody else gets another password. */
+/** Only for new people: existing ones keep their password. */
 export const judgePassword = (row: SourceRow, userName: string): CellFinding[] => {
   const type = passwordTypeOf(row);
   const password = cellOf(row, 'password');

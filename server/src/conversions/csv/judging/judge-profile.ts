@@ -28,7 +28,7 @@ const longest: [CsvColumn, number, CsvNoteCode][] = [
 
 const isWrongEmail = (email: string): boolean => hasRealEmail(email) && !isEmail(email);
 
-/** What is wrong with a row by itself, but for its user name, password, and what it names at the destination. */
+/** What is wrong with a row by itself, except for its user name, password, and references to the destination. */
 export const judgeProfile = (row: SourceRow): CellFinding[] => {
   const cell = (column: CsvColumn) => cellOf(row, column);
   return [

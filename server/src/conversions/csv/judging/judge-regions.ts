@@ -18,7 +18,7 @@ const columns = {
 
 const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 
-/** The parts of the corporation that somebody with a limited corporate role may see. */
+/** The parts of the corporation that a person with a limited corporate role can see. */
 export const judgeRegions = (
   row: SourceRow,
   corporation: Corporation,
@@ -41,7 +41,7 @@ export const judgeRegions = (
   return { userRegions, findings };
 };
 
-/** Where regions are named, a district is one of theirs. */
+/** If regions are named, a district must belong to one of them. */
 const choosable = ({ regions, facilities }: Corporation, wanted: readonly string[]) => {
   const within =
     wanted.length === 0

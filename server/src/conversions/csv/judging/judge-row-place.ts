@@ -8,7 +8,7 @@ import { type CellFinding, finding, findingIf, unknownThing } from './cell-findi
 import type { Environment } from './csv-world.ts';
 import { judgeRegions } from './judge-regions.ts';
 
-/** Where a row puts somebody: nowhere when `access` is null, and it cannot be said when there are findings. */
+/** Where a row places a person: nowhere if `access` is null, undetermined if there are findings. */
 export type RowPlace = {
   environment: Environment | null;
   access: Omit<CareSettingAccess, 'facilityRoleAssignments'> | null;
@@ -43,7 +43,7 @@ export const judgeRowPlace = (row: SourceRow, environments: readonly Environment
 
 const refused = (findings: CellFinding[]): RowPlace => ({ environment: null, access: null, findings });
 
-/** Nobody's corporation says it: the customer's default environment, or its only one. */
+/** Without a corporation, the customer's default environment, or its only one. */
 const withoutPlace = (environments: readonly Environment[]): RowPlace => {
   const only = environments.length === 1 ? environments[0] : undefined;
   const environment = environments.find(({ isDefault }) => isDefault) ?? only ?? null;

@@ -116,7 +116,7 @@ test.each<[string, CsvCells]>([
   ['a location admin', { ...aide, adminUser: 'lma' }],
   ['prefix, title and employee id', { prefix: 'miss.', title: '1234567890', employeeId: '00123' }],
   ['life plan roles', { lpcRoleIds: 'director' }],
-])('%s stands', (_, cells) => {
+])('%s is valid', (_, cells) => {
   expect(notesOf({ ...ann, ...cells })).toBe('');
 });
 
@@ -185,7 +185,7 @@ test.each<[string, CsvCells]>([
   });
 });
 
-test('what only one row of a file may say is wrong in each that says it', () => {
+test('a value that must be unique in a file is wrong in each row that has it', () => {
   const exported = { exportedSystemId: 'old', exportedUserId: '7' };
   const { rows } = judge(
     { ...ann, ...exported },
@@ -200,7 +200,7 @@ test('what only one row of a file may say is wrong in each that says it', () => 
   ]);
 });
 
-test('a row that is too long or too short says nothing else, and takes no name', () => {
+test('a row that is too long or too short gets no other notes, and takes no name', () => {
   const ragged = { ...rowOf(ann), ragged: { cells: 3, columns: 23 } };
   const { rows } = judgeFile([ragged, rowOf(ann)], world);
   expect(rows.map(({ notes }) => notes.map((note) => tellReason(csvNotes, note).text))).toEqual([
@@ -234,14 +234,14 @@ test.each<[string, Partial<CsvWorld>, CsvCells, string]>([
   expect(notesOf({ ...ann, ...cells }, change)).toBe(text);
 });
 
-test('the environment is the one that has the corporation', () => {
+test('picks the environment that has the corporation', () => {
   const other = environment({ id: 2, isDefault: false });
   const first = environment({ place: { ...other.place, corporations: [] } });
   const [row] = judge({ ...ann, ...corporate }, { environments: [first, other] }).rows;
   expect(row?.wanted?.user).toMatchObject({ configId: 2, corporationName: 'Homes', userType: 'Corporate' });
 });
 
-test('what is missing at the destination is counted, the most wanted first', () => {
+test('counts what is missing at the destination, the most frequent first', () => {
   const cook = { ...ann, lpcRoleIds: 'Cook' };
   const { missing } = judge({ ...ann, ...aide, meridianFacilityName: 'North' }, {}, cook, {
     ...cook,
@@ -261,7 +261,7 @@ const anyCells = fc.dictionary(
   ),
 );
 
-test('whatever a file says, each row has a verdict, and its password is nowhere but in its secret', () => {
+test('every row of any file gets a verdict, and its password appears only in its secret', () => {
   fc.assert(
     fc.property(fc.array(anyCells, { maxLength: 5 }), (files) => {
       const { rows } = judgeFile(

@@ -12,7 +12,7 @@ import { judgeProfile } from './judge-profile.ts';
 import { judgeRowPlace } from './judge-row-place.ts';
 import { planRow, type RowPlan } from './plan-row.ts';
 
-/** What will become of a row. */
+/** The outcome of judging a row. */
 export type Verdict = RowPlan & {
   userName: string;
   hasErrors: boolean;

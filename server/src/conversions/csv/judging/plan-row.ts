@@ -21,7 +21,7 @@ export type RowPlan = Pick<PlannedRow, 'action' | 'signIn' | 'changes' | 'wanted
   notes: Note[];
 };
 
-/** What a row whose cells stand leads to, or what the rules for users have against it. */
+/** The plan for a row with valid cells, or the user rules that it violates. */
 export const planRow = (wish: Wish, identity: JudgedIdentity, world: CsvWorld): RowPlan | CellFinding[] => {
   if (identity.linked) return planLink(wish, identity.linked);
   if (identity.updated) return planUpdate(wish, identity.updated, world);
@@ -89,7 +89,7 @@ const asBefore = ({ ssoid, version }: StoredUser) => ({
   existing: { ssoid, version },
 });
 
-/** Existing users come in the same form as new ones; how they sign in is nobody's to change. */
+/** Existing users get the same shape as new ones; how they sign in cannot be changed here. */
 const inNewForm = (user: ReturnType<typeof toWritable>, existing: StoredUser): WantedUser['user'] => ({
   ...user,
   configId: existing.configId ?? 0,
@@ -118,7 +118,7 @@ const switchedOff = (employeeId: string, before: string, { employeeIdEnabled }: 
     ? [{ ...refusedFor(tellRefusal('switchedOff')), column: 'employeeId' }]
     : [];
 
-/** Of somebody whose environment is not active: the rules that need none still hold. */
+/** For a user whose environment is not active: the rules that need none still apply. */
 const nowhere = (world: CsvWorld): UserPlace => ({
   products: [],
   corporations: null,

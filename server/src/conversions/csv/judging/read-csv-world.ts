@@ -11,7 +11,7 @@ import { type CsvWorld, type Environment, exportedKey, type Linked } from './csv
 import { idOf } from './file-facts.ts';
 import { readUserName } from './read-user-name.ts';
 
-/** The roles that the life plan communities of environments know, by configuration. */
+/** The roles known to the life plan communities of environments, by configuration. */
 export type LifePlanRoles = ReadonlyMap<number, readonly string[]>;
 
 type Asked = Pick<CsvWorld, 'customerId' | 'domain' | 'updatesExisting'> & {
@@ -19,7 +19,7 @@ type Asked = Pick<CsvWorld, 'customerId' | 'domain' | 'updatesExisting'> & {
   lifePlanRoles: LifePlanRoles;
 };
 
-/** Reads what rows are judged against: a few statements, however many rows there are. */
+/** Reads what rows are judged against, in a few statements regardless of the number of rows. */
 export const readCsvWorld = async (tx: Tx, asked: Asked): Promise<CsvWorld> => {
   const { customerId, domain, updatesExisting, rows, lifePlanRoles } = asked;
   const settings = await readUserSettings(tx, customerId);
@@ -61,7 +61,7 @@ const readUsersById = async (tx: Tx, ids: readonly string[]) => {
   return byKey(rows.map(toStored), ({ ssoid }) => ssoid);
 };
 
-/** Those who were brought over as one of these rows, and as whom these users were. */
+/** Users who were imported as one of these rows, and whom these users were imported as. */
 const readLinked = async (
   tx: Tx,
   customerId: number,

@@ -6,7 +6,7 @@ type ReadName = { userName: string; problem: null } | { userName: null; problem:
 
 const wrong = (problem: CsvNoteCode): ReadName => ({ userName: null, problem });
 
-/** The whole user name in lower case; `domain` is without its at-sign and in lower case. */
+/** The full user name in lowercase; `domain` has no at sign and is in lowercase. */
 export const readUserName = (text: string, domain: string): ReadName => {
   if (text === '') return wrong('csvRow.userNameMissing');
   const { name, domain: own } = splitAtDomain(text);

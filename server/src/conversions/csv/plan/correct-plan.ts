@@ -18,7 +18,7 @@ const readRows = async (tx: Tx, planId: string) =>
 
 export type KeptRow = Awaited<ReturnType<typeof readRows>>[number];
 
-/** The rows as they are kept, and as they stood in the file, with their passwords. */
+/** The rows as stored, and as they were in the file, with their passwords. */
 export const reopenRows = async (tx: Tx, seal: Pick<Seal, 'open'>, planId: string) => {
   const kept = await readRows(tx, planId);
   return { kept, rows: kept.map((row) => toSourceRow(row.facts, passwordOf(row, seal))) };
@@ -29,7 +29,7 @@ const passwordOf = ({ sealed_secret: sealed }: KeptRow, seal: Pick<Seal, 'open'>
   return secret?.password?.kind === 'text' ? secret.password.text : undefined;
 };
 
-/** A row with some cells replaced. Whoever corrects it has seen to it that every cell is in its column. */
+/** A row with some cells replaced. A corrected row is no longer ragged: the user has put every cell in its column. */
 export const withCells = (row: SourceRow, cells: SourceRow['cells']): SourceRow => ({
   ...row,
   cells: {
@@ -48,7 +48,7 @@ type Correction = {
   position: number;
 };
 
-/** Writes what has become different: the corrected row, and others that it concerns. */
+/** Writes what has changed: the corrected row, and other rows that it affects. */
 export const rewritePlan = async (
   tx: Tx,
   origin: ActorOrigin,
@@ -84,7 +84,7 @@ export const rewritePlan = async (
     .executeTakeFirstOrThrow();
 };
 
-/** What is sealed differs each time it is. */
+/** Ignores the sealed secret, which differs each time it is sealed. */
 const isSameRow = (before: KeptRow, { sealed_secret: _, ...after }: StoredRow): boolean =>
   isDeepStrictEqual(
     Object.fromEntries(Object.keys(after).map((key) => [key, before[key as keyof typeof after]])),

@@ -6,7 +6,7 @@ import { findCustomer } from '../../lookups/find-customer.ts';
 import type { CsvForm } from '../reading/read-csv-form.ts';
 import { domainOf } from './csv-plan-input.ts';
 
-/** The customer that is named, else the only one that has the domain. */
+/** The named customer, or else the only one with the domain. */
 export const findCsvCustomer = async (tx: Tx, form: CsvForm) =>
   findCustomer(tx, form.crmId ?? (await crmIdBehind(tx, domainOf(form))));
 

@@ -11,7 +11,7 @@ import { cellOf, type SourceRow } from '../source-row.ts';
 import { type CsvPlanInput, domainOf } from './csv-plan-input.ts';
 import { findCsvCustomer } from './find-csv-customer.ts';
 
-/** Rows judged by what the destination is now. */
+/** Judges rows against the current destination. */
 export const judgeRows = async (
   tx: Tx,
   customerId: number,
@@ -27,7 +27,7 @@ export const judgeRows = async (
   );
 };
 
-/** Judges the file of a form and keeps what an import of it would do; `then` works with that in the same transaction. */
+/** Judges the file of a form and stores what its import would do; `then` runs in the same transaction. */
 export const makeCsvPlan = async <T>(
   needs: LifePlanNeeds,
   origin: ActorOrigin,

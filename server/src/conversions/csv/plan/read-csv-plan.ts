@@ -11,7 +11,7 @@ import { csvImportProcess } from '../csv-import-process.ts';
 import { passwordTypeOf } from '../judging/judge-password.ts';
 import { cellsOf } from '../row-facts.ts';
 
-/** A plan as whoever made it sees it. */
+/** A plan as shown to its author. */
 export const readCsvPlan = async (tx: Tx, plan: StoredPlan): Promise<CsvPlan> => {
   const rows = await readPlanRows(tx, plan.id);
   const { texts } = csvImportProcess;

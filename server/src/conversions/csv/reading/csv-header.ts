@@ -7,7 +7,7 @@ import {
 import { fail } from '@keystead/contract/errors.ts';
 import type { CsvRow } from '../../../csv/csv-place.ts';
 
-/** By what is written in a file, whatever the case. */
+/** By the header written in a file, ignoring case. */
 const columnsByName = new Map<string, CsvColumn>(
   csvColumns.flatMap((column) =>
     [column, formerCsvColumns[column] ?? column].map((name) => [name.toLowerCase(), column] as const),
@@ -20,7 +20,7 @@ export const readHeader = ({ line, cells }: CsvRow): CsvColumn[] => {
   for (const cell of cells) {
     const name = cell.trim();
     const column = columnsByName.get(name.toLowerCase());
-    // A header without a name is known by its place.
+    // An empty header is identified by its position.
     if (!column) throw fail('csvImport.columnUnknown', { column: name || columns.length + 1 });
     // Two spellings of one column.
     if (columns.includes(column))

@@ -10,7 +10,7 @@ async function* chunksOf(file: string | Buffer): AsyncGenerator<Buffer> {
 const read = (file: string | Buffer) => readCsvFile(chunksOf(file));
 const names = 'userName,firstName,lastName';
 
-test('headers come in any order and case, values are trimmed, empty lines are left out', async () => {
+test('accepts headers in any order and case, trims values and skips empty lines', async () => {
   const { rows } = await read(
     `\ufeffLASTNAME, username ,FirstName\r\n\r\n New , ann,Ann\r\n,,\r\n"O""Neil","b, c",Zoë`,
   );
@@ -20,7 +20,7 @@ test('headers come in any order and case, values are trimmed, empty lines are le
   ]);
 });
 
-test('formulas are text, and a ragged row is told apart from the others', async () => {
+test('reads formulas as text, and marks ragged rows', async () => {
   const { rows } = await read(`${names}\n=1+1,@x,-y\na,b\na,b,c,d`);
   expect(rows[0]?.cells).toEqual({ userName: '=1+1', firstName: '@x', lastName: '-y' });
   expect(rows.map(({ ragged }) => ragged)).toEqual([
@@ -30,7 +30,7 @@ test('formulas are text, and a ragged row is told apart from the others', async 
   ]);
 });
 
-test('columns that bear the name of the suite are read under the names they had before as well', async () => {
+test('columns named after the suite can also be read under their former names', async () => {
   const [now, before] = await Promise.all(
     ['meridian', 'SNF'].map((suite) =>
       read(
@@ -48,7 +48,7 @@ test('columns that bear the name of the suite are read under the names they had 
   expect(before?.rows).toEqual(now?.rows);
 });
 
-test('files are told apart by what is in them', async () => {
+test('the digest depends on the content of a file', async () => {
   const [one, same, other] = await Promise.all([names, names, `${names}\na,b,c`].map(read));
   expect(one?.digest).toBe(same?.digest);
   expect(one?.digest).not.toBe(other?.digest);
@@ -102,17 +102,17 @@ test.each<[string, string | Buffer, string]>([
   ['a zip file of another name', Buffer.from('PK\u0003\u0004\u0014\u0000', 'latin1'), wrongType],
   ['a workbook of before', Buffer.from('d0cf11e0a1b11ae1', 'hex'), wrongType],
   ['too many rows', tooMany, 'The file has more than 10000 rows.'],
-])('%s is refused', async (_, file, message) => {
+])('rejects %s', async (_, file, message) => {
   await expect(read(file)).rejects.toThrow(message);
 });
 
-test('what was cut off is not taken for the whole', async () => {
+test('does not accept a truncated file as complete', async () => {
   await expect(readCsvFile(chunksOf(`${names}\na,b,c`), () => true)).rejects.toMatchObject({
     code: 'request.tooLarge',
   });
 });
 
-test('the most columns there are', async () => {
+test('reads a file with all columns', async () => {
   const { rows } = await read(`${csvColumns.join(',')}\n${csvColumns.map(() => 'x').join(',')}`);
   expect(Object.keys(rows[0]?.cells ?? {})).toEqual([...csvColumns]);
 });

@@ -8,18 +8,18 @@ import type { CsvCells, SourceRow } from '../source-row.ts';
 import { readHeader } from './csv-header.ts';
 
 export type CsvFile = {
-  /** Tells whether another file is the same. */
+  /** Identifies the content of the file. */
   digest: string;
   rows: SourceRow[];
 };
 
-/** More columns than these are no mistake in a row. */
+/** Beyond these limits the problem is more than a mistake in one row. */
 const limits = { columns: 100, cellLength: 10_000 };
 
-/** How files begin that are no text: zip and with it the workbooks of today, workbooks of before, PDF. */
+/** How non-text files begin: zip, including current workbooks; old workbooks; PDF. */
 const otherFiles = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF'];
 
-/** Reads a file of users while it comes in. `isCut` says at its end whether more would have come. */
+/** Reads a file of users as it arrives. `isCut` says at its end whether it was truncated. */
 export const readCsvFile = async (
   chunks: AsyncIterable<Buffer>,
   isCut: () => boolean = () => false,

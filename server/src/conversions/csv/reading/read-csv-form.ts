@@ -10,12 +10,12 @@ import { type CsvFile, readCsvFile } from './read-csv-file.ts';
 
 type UploadFields = z.output<typeof uploadCsv.upload.fields>;
 
-/** What is sent along with a file, which is null when there is none. */
+/** The fields sent along with a file; the file is null if there is none. */
 export type CsvForm<Fields = UploadFields> = Fields & { file: CsvFile | null };
 
 const partLimits = { fileSize: csvMaximumBytes, files: 1, fields: 20, fieldSize: 1000 };
 
-/** Reads the parts of an upload in whatever order they come; the file is read on the way, and never held as such. */
+/** Reads the parts of an upload in any order; the file is parsed as it arrives, and never held in full. */
 export const readCsvForm = async <Fields extends object>(
   request: FastifyRequest,
   upload: Upload & { fields: z.ZodType<Fields> },
@@ -40,7 +40,7 @@ const readPart = async ({ file, mimetype }: MultipartFile, { mediaType }: Upload
     if (mimetype !== mediaType) throw fail('csvImport.wrongType');
     return await readCsvFile(file, () => file.truncated);
   } finally {
-    // Whatever was wrong, the rest is let in, so that the answer finds somebody listening.
+    // On any error the rest of the upload is drained, so that the client is still there to read the reply.
     file.resume();
   }
 };

@@ -14,7 +14,7 @@ const opened = documentWorld();
 const read = <T>(query: ReturnType<typeof sql<T>>) =>
   opened.world.services.data.transaction('all', async (tx) => (await query.execute(tx)).rows);
 
-test('what was saved is confirmed once, by who saved it; no more of an SSN is kept than its end', async () => {
+test('a session is confirmed once, by its author; only the last digits of an SSN are stored', async () => {
   const session = await newSession(opened, { residents: [resident(1), 'R-nobody'] });
   const connie = await as(opened.world, 'connie.conv@provider.example');
   const path = `/api/conversions/documents/sessions/${session.key}/transfer`;
@@ -46,8 +46,8 @@ test('what was saved is confirmed once, by who saved it; no more of an SSN is ke
   expect(ended).toMatchObject([{ after: { documents: 5, moved: 5, notMoved: 0, status: 'Completed' } }]);
 });
 
-test('a resident in an unfinished session is left out, whichever end of it they are', async () => {
-  // Who has a document of their own at the destination.
+test('leaves out a resident in an unfinished session, at either end of it', async () => {
+  // This resident already has a document at the destination.
   const running = await newSession(opened, { residents: [resident(16)] });
   expect((await running.confirm()).status).toBe(202);
   const second = await newSession(opened, { residents: [resident(13), resident(16)] });
@@ -68,11 +68,11 @@ test('a resident in an unfinished session is left out, whichever end of it they 
   await second.run();
   expect(await ends(second)).toEqual([...Array(5).fill('Moved'), ...Array(5).fill(busy)]);
   const third = await newSession(opened, { residents: [resident(13)] });
-  // Everything has moved: nothing is left to move.
+  // Everything was moved: nothing is left.
   expect((await third.confirm()).body.code).toBe('documents.nothingToMove');
 });
 
-test('the same facility at both ends, a service that is down and somebody without the right are refused', async () => {
+test('rejects the same facility at both ends, a service that is down, and a user without the right', async () => {
   const same = await newSession(opened, { residents: [resident(1)], destination: { destFacilityId: 101 } });
   const refused = await same.confirm();
   expect(refused.status).toBe(400);
@@ -93,7 +93,7 @@ test('the same facility at both ends, a service that is down and somebody withou
   await session.run();
 });
 
-test('an environment deactivated since is refused, first and again; what has moved can still be put back', async () => {
+test('rejects a deactivated environment, also on retry; moved documents can still be put back', async () => {
   const switchTo = (isActive: boolean) =>
     read(sql`update configurations set is_active = ${isActive} where id = 1 returning id`);
   const begun = await newSession(opened, {

@@ -28,8 +28,8 @@ export const readLeft = async (tx: Tx, sessionId: number): Promise<LeftResident[
 };
 
 /**
- * Who has got documents gets the others too. Why somebody was left out is looked at again, but for what a person has not
- * said yes to.
+ * A resident who has received documents receives the others too. Other reasons for leaving out a resident are checked
+ * again, except for matches that no one has confirmed.
  */
 export const toChoices = (
   choices: readonly ResidentChoice[],
@@ -43,7 +43,7 @@ export const toChoices = (
     }),
   );
 
-/** What the source no longer lists may have been retired in an earlier try, so it is looked for all the same. */
+/** Documents the source no longer lists may have been retired in an earlier try, so they are looked up anyway. */
 export const withNews = (
   left: readonly LeftResident[],
   news: readonly LookedUp[],
@@ -68,7 +68,7 @@ export const writeLeft = async (tx: Tx, sessionId: number, left: readonly LeftRe
     to: 'to' in decision ? decision.to : null,
     reason: 'to' in decision ? null : decision.reason,
   }));
-  // Who has got documents already is remembered, whatever is found now.
+  // A destination that has already received documents is kept, regardless of what is found now.
   await sql`update document_session_residents t
     set destination_resident_id = coalesce(r.to, t.destination_resident_id), reason_code = r.reason
     from jsonb_to_recordset(${JSON.stringify(residents)}::jsonb) as r (id text, "to" text, reason text)

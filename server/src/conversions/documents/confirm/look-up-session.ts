@@ -9,7 +9,7 @@ import { openEnvironment } from '../places/find-environment.ts';
 
 export type Choice = Parameters<typeof decideMatch>[1];
 
-/** A resident whose documents are to be moved, with what the services say now. */
+/** A resident whose documents will be moved, with the current data of the services. */
 export type LookedUp = { resident: FoundResident; decision: Decision; documents: ResidentDocument[] };
 
 type Asked = { source: SessionSource; destination: SessionDestination; traceId: string };
@@ -19,7 +19,7 @@ const openSaved = async (needs: DocumentNeeds, saved: Parameters<typeof openEnvi
 
 const nobody = { kind: 'missing', candidates: [] } as const;
 
-/** Those of `choices` whom the source still has with documents: where they go, and which documents they are. */
+/** Those of `choices` who still have documents at the source: where they go, and which documents they are. */
 export const lookUpSession = (
   needs: DocumentNeeds,
   { source, destination, traceId }: Asked,

@@ -15,7 +15,7 @@ import { type LeftResident, readLeft, toChoices, withNews, writeLeft } from './l
 import { lookUpSession } from './look-up-session.ts';
 import { toItems } from './to-items.ts';
 
-/** Begins again with what is still at the source. Residents and documents are looked up again. */
+/** Starts again with what is still at the source. Residents and documents are looked up again. */
 export const retryDocumentSession = handle(contract, async (call, needs: DocumentNeeds) => {
   const id = readSessionKey(call.params.id);
   const { session, left } = await needs.data.transaction('customers', (tx) => holdEnded(tx, id));
@@ -32,7 +32,7 @@ export const retryDocumentSession = handle(contract, async (call, needs: Documen
   });
 });
 
-/** What was put back is not moved again: somebody wanted it where it was. */
+/** What was put back is not moved again: someone wanted it back there. */
 const holdEnded = async (tx: Tx, id: number) => {
   const session = await holdSession(tx, id);
   if (session.confirmed_at === null) throw fail('resource.notFound');

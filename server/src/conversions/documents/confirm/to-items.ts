@@ -2,7 +2,7 @@ import type { Decision } from '../matching/decide-match.ts';
 
 type Planned = { resident: { id: string }; decision: Decision; documents: readonly { id: string }[] };
 
-/** One item per document. Their titles tell of illnesses, so they have no other name than their id. */
+/** One item per document. Titles can reveal illnesses, so items are named by id only. */
 export const toItems = (all: readonly Planned[]) =>
   all.flatMap(({ resident, decision, documents }) =>
     documents.map(({ id }) => ({
