@@ -2,7 +2,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** A session that is held while something is begun with it: nobody else begins anything with it meanwhile. */
+/** Locks a session while something is started with it, so that no one else can start anything in the meantime. */
 export const holdSession = async (tx: Tx, id: number) => {
   const session = await tx
     .selectFrom('document_sessions as s')
@@ -20,7 +20,7 @@ export const holdSession = async (tx: Tx, id: number) => {
 
 export type HeldSession = Awaited<ReturnType<typeof holdSession>>;
 
-/** Any number: whoever begins to move or put back documents looks who is busy, and nobody else does meanwhile. */
+/** An arbitrary number. Only one caller at a time can check who is busy and start moving or putting back documents. */
 const beginLock = 4_400_102;
 
 export const waitToBegin = (tx: Tx): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inParallel } from './in-parallel.ts';
 
-test('answers in the order of what was asked, never more than eight at a time', async () => {
+test('returns results in order, with at most eight at a time', async () => {
   let open = 0;
   let most = 0;
   const numbers = Array.from({ length: 20 }, (_, index) => index);
@@ -16,7 +16,7 @@ test('answers in the order of what was asked, never more than eight at a time', 
   expect([results, most]).toEqual([numbers.map((number) => number * 2), 8]);
 });
 
-test('the first failure is told, and nothing new is begun', async () => {
+test('throws the first failure, and starts nothing new', async () => {
   const begun: number[] = [];
   const work = inParallel(
     Array.from({ length: 100 }, (_, index) => index),

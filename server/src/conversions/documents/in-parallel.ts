@@ -1,7 +1,7 @@
-/** How many calls a document service gets at a time from one who waits for their answers. */
+/** The maximum number of concurrent calls to a document service while a caller waits for the results. */
 const parallel = 8;
 
-/** Does something for each, several at a time, and answers in their order. The first failure ends it. */
+/** Runs `work` for each, several at a time, and returns the results in order. Stops at the first failure. */
 export const inParallel = async <T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> => {
   const results: R[] = [];
   const queue = [...all.entries()].toReversed();

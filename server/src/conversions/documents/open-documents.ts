@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 
 export type DocumentNeeds = Pick<Services, 'data' | 'outside' | 'config' | 'seal'>;
 
-/** Where the documents of an environment are, and with what the service is called. */
+/** The address of an environment's document service, and the context to call it with. */
 export type DocumentService = { url: string; context: CallContext };
 
 const key = parameterKeys.documentsUrl;

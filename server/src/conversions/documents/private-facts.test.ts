@@ -18,7 +18,7 @@ beforeAll(() => {
   outsideCalls = watchOutside(opened.world);
 });
 
-/** One who is moved, one who is found by name only, one whose documents stay. */
+/** One who is moved, one who is matched by name only, one whose documents stay. */
 const numbers = [1, 9, 2];
 const people = numbers.map((number) => manyPeople[number - 1]);
 const numbersOf = (ssn: string) => [ssn, `${ssn.slice(0, 3)}-${ssn.slice(3, 5)}-${ssn.slice(5)}`];
@@ -57,7 +57,7 @@ const wholeTransfer = async (): Promise<string> => {
   return sessionId;
 };
 
-/** Every table of the database with what it holds, jobs included. */
+/** Searches the contents of every table of the database, including jobs. */
 const searchTables = (wanted: readonly string[]) =>
   withConnection(opened.world.ownerUrl, async (run) => {
     const tables = await run(`select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -78,21 +78,21 @@ test('a whole transfer leaves no SSN in a reply, a table, the log or a job', asy
   const { hits, tables } = await searchTables(ssns);
   expect(tables).toBeGreaterThan(50);
   expect(hits).toEqual([]);
-  // The search does find what is there.
+  // Proves that the search works.
   expect((await searchTables(['MRN-4000'])).hits).toEqual(['public.document_session_residents']);
   for (const reply of replies) expect(found(reply, ssns)).toEqual([]);
   expect(found(JSON.stringify(opened.world.enqueued), ssns)).toEqual([]);
   const log = JSON.stringify([opened.world.logged(), outsideCalls]);
   expect(log).toContain('/residents?match=ssn');
   expect(found(log, ssns)).toEqual([]);
-  // Nor anything else about people: what they are called, when they were born, what their documents are about.
+  // Nor any other personal data: names, dates of birth, what the documents are about.
   const told = ['Abbott', 'MRN-4000', '1930-01-01', 'care-plan', 'Care Plan 1', 'Lab Result 3'];
   expect(found(log, told)).toEqual([]);
   const { body } = await ask<{ progress: object }>(opened.renee, 'GET', `${root}/sessions/${sessionId}`);
   expect(body.progress).toMatchObject({ documents: 15, moved: 10, notMoved: 5 });
 });
 
-test('a match that fails does not tell whom it was about', async () => {
+test('a failing match does not reveal whom it was about', async () => {
   const { residentDocuments } = opened.world.services.outside;
   const ssn = people[0]?.ssn ?? '';
   const url = `${opened.sandbox.url}/resident-documents/maple`;
@@ -110,7 +110,7 @@ test('a match that fails does not tell whom it was about', async () => {
   await setFault(opened.sandbox, 'resident-documents', null as never);
 });
 
-test('residents are searched by their last four digits: that is all there is to find', async () => {
+test('shows only the last four digits of an SSN', async () => {
   const query = 'configId=1&environmentId=1&facilityId=101&unitIds=1011&typeIds=10,11,12,13,14,15,16';
   const { body } = await ask<FoundResident[]>(
     opened.renee,

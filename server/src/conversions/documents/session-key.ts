@@ -1,6 +1,6 @@
 import { fail } from '@keystead/contract/errors.ts';
 
-/** How people call a session. */
+/** The name of a session on screen. */
 export const toSessionKey = (id: number): string => `RDM-${id}`;
 
 export const readSessionKey = (key: string): number => {

@@ -7,7 +7,7 @@ import {
 } from '@keystead/contract/people/structure.ts';
 import type { UserType } from '@keystead/contract/products/snf.ts';
 
-/** The role by its name, if somebody of the type can have it there. */
+/** The role by its name, if users of this type can have it there. */
 export const offeredRole = (
   corporation: Corporation,
   userType: UserType,
@@ -16,7 +16,7 @@ export const offeredRole = (
 ): RoleTemplate | undefined =>
   findTemplate(templatesFor(corporation, { userType, careSettingName, physicianNppaEnabled: false }), role);
 
-/** Of the facility that somebody works at, or of all of them. */
+/** Disciplines of the facility where the person works, or of all facilities. */
 export const offeredDisciplines = ({ facilities }: Corporation, facility?: Facility): string[] =>
   (facility ? [facility] : facilities).flatMap(({ disciplines }) => disciplines);
 

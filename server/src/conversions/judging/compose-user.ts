@@ -25,7 +25,7 @@ export const composeUser = (
     configId,
   });
 
-/** What a user made by hand would be refused for as well. */
+/** The rules that also apply to a user created by hand. */
 export const judgeByRules = (wanted: NewUser, { place }: TargetWorld): Finding[] =>
   userErrors(wanted, { ...place, isFromElsewhere: true }, null).map(({ code, values }) =>
     found('importedUser.refused', { problem: { code, ...(values && { values }) } }),

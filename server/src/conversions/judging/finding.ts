@@ -6,10 +6,10 @@ import type { Missing } from '../plan/count-missing.ts';
 
 type NoteCode = ImportedUserNote | KeycloakNote;
 
-/** What is to be said of a user, and what would have to be at the destination for it to be right. */
+/** A note about a user, and what the destination would need for it to be right. */
 export type Finding = { note: Reason<NoteCode>; missing?: Missing };
 
-/** These tell something about a user who is imported all the same. */
+/** Notes about a user who is imported anyway. */
 const hints: ReadonlySet<NoteCode> = new Set<NoteCode>([
   'importedUser.disciplineLeftOut',
   'importedUser.severalFacilities',
@@ -26,7 +26,7 @@ export const found = (code: NoteCode, values?: TextValues): Finding => ({
 
 export const foundIf = (isSo: boolean, code: NoteCode): Finding[] => (isSo ? [found(code)] : []);
 
-/** Somebody can be told by name what the destination lacks. */
+/** Names what the destination lacks. */
 export const foundMissing = (code: NoteCode, missing: Missing): Finding => ({
   ...found(code, { name: missing.name }),
   missing,

@@ -1,6 +1,6 @@
 const keyOf = (text: string): string => text.trim().toLowerCase();
 
-/** In the spelling of the list, whatever the case. */
+/** As spelled in the list, ignoring case. */
 export const oneOfIgnoringCase = <T extends string>(list: readonly T[], text: string): T | undefined => {
   const wanted = keyOf(text);
   return list.find((one) => keyOf(one) === wanted);

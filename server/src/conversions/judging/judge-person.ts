@@ -9,9 +9,9 @@ import { localName } from '../plan/local-name.ts';
 import { type Finding, foundIf } from './finding.ts';
 import type { TargetWorld } from './target-world.ts';
 
-/** Somebody as another system knows them. */
+/** A person as another system knows them. */
 export type Person = {
-  /** The user name before its domain. */
+  /** The user name without its domain. */
   name: string;
   firstName: string;
   middleName: string;
@@ -19,7 +19,7 @@ export type Person = {
   email: string;
 };
 
-/** How often the users of a list say what only one of them may say, in lower case. */
+/** How often the users of a list use values that must be unique, in lowercase. */
 export type ListFacts = { names: ReadonlyMap<string, number>; emails: ReadonlyMap<string, number> };
 
 const countAll = (texts: readonly string[]): Map<string, number> => {

@@ -18,7 +18,7 @@ import { type LookedUp, lookUpSession } from './look-up-session.ts';
 import { toItems } from './to-items.ts';
 import { writeMoves, writeResidents } from './write-residents.ts';
 
-/** What was saved is looked up again: between the review and this call anything may have changed at either end. */
+/** Looks up what was saved again: anything may have changed at either end since the review. */
 export const transferDocuments = handle(
   contract,
   async (call, needs: DocumentNeeds & Pick<Services, 'data'>) => {
@@ -48,7 +48,7 @@ export const transferDocuments = handle(
   },
 );
 
-/** What others have saved and not confirmed is theirs alone. */
+/** A saved, unconfirmed session is only visible to its author. */
 const holdSaved = async (tx: Tx, ssoid: string, id: number): Promise<HeldSession> => {
   const session = await holdSession(tx, id);
   if (session.confirmed_at !== null) throw fail('documents.confirmed');
@@ -56,7 +56,7 @@ const holdSaved = async (tx: Tx, ssoid: string, id: number): Promise<HeldSession
   return session;
 };
 
-/** Whoever was left out for another reason keeps it. */
+/** A resident left out for another reason keeps that reason. */
 const unlessBusy = (one: LookedUp, busy: ReadonlySet<string>): LookedUp =>
   'to' in one.decision && busy.has(one.resident.id)
     ? { ...one, decision: { reason: 'document.residentBusy' } }

@@ -4,7 +4,7 @@ import type { SessionSource } from '../../../data/tables/documents.ts';
 import type { HeldSession } from '../hold-session.ts';
 import type { LookedUp } from './look-up-session.ts';
 
-/** Whom a session is about. Of the SSN no more than its end is kept. */
+/** The residents of a session. Only the last digits of the SSN are stored. */
 export const writeResidents = (tx: Tx, session: HeldSession, all: readonly LookedUp[]): Promise<unknown> => {
   const rows = all.map(({ resident, decision }, index) => ({
     position: index + 1,
@@ -28,7 +28,7 @@ export const writeResidents = (tx: Tx, session: HeldSession, all: readonly Looke
       reason_code text)`.execute(tx);
 };
 
-/** The journal begins: what is left out is skipped at once. */
+/** Starts the journal: documents that are left out are skipped immediately. */
 export const writeMoves = (tx: Tx, session: HeldSession, all: readonly LookedUp[]): Promise<unknown> => {
   const typeNames = typeNamesOf(session.source);
   const rows = all.flatMap(({ resident, decision, documents }) =>

@@ -9,7 +9,7 @@ import { readMoves } from './read-moves.ts';
 import { signStream } from './sign-stream.ts';
 import { manifestWriters } from './write-manifest.ts';
 
-/** Signed over exactly the bytes that are sent. */
+/** The signature covers exactly the bytes that are sent. */
 export const downloadDocumentManifest = handle(
   endpoint,
   async ({ params, query: { format }, reply }, services: Pick<Services, 'data' | 'seal'>) => {

@@ -10,7 +10,7 @@ export type SigningKey = { keyId: string; privateKey: KeyObject };
 
 const makeLock = 4_400_103;
 
-/** The key that signs, made when it is needed first. All server processes sign with the same. */
+/** The signing key, created on first use. All server processes sign with the same key. */
 export const openSigningKey = async ({
   data,
   seal,

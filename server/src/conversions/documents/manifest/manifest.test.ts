@@ -38,7 +38,7 @@ async function* chunksOf(file: Buffer, size = file.length) {
 const judge = (file: Buffer, keys: ManifestKey[], size?: number) =>
   verifyManifest(chunksOf(file, size), keys);
 
-test('a CSV file with every document, which a spreadsheet opens without running anything', async () => {
+test('a CSV file lists every document, and a spreadsheet opens it without running anything', async () => {
   const reply = await renee.call('GET', pathOf('RDM-1004', 'csv'));
   expect(reply.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -50,7 +50,7 @@ test('a CSV file with every document, which a spreadsheet opens without running 
       'destEnvironment,destCorporation,destFacility,documentId,copyId,residentId,destResidentId,documentType,title,' +
       'fileName,contentType,assignedDate,size,sha256,result,reason,readAt,writtenAt,verifiedAt,movedAt,putBackAt',
   );
-  // The header, the documents, the signature, and nothing behind the last line break.
+  // The header, the documents, the signature, and nothing after the last line break.
   expect(lines).toHaveLength(1 + 19 + 1 + 1);
   expect(lines[1]).toMatch(
     /^RDM-1004,Error,connie\.conv@provider\.example,.*,D-910001,D-910001-C,R-101-1010,R-101-1010-B,Care Plan,/,
@@ -61,7 +61,7 @@ test('a CSV file with every document, which a spreadsheet opens without running 
   expect((await download('csv')).toString()).toContain(`"'=HYPERLINK(""http://x"")"`);
 });
 
-test('a JSON file that stays one', async () => {
+test('a JSON file is valid JSON', async () => {
   const reply = await renee.call('GET', pathOf('RDM-1001', 'json'));
   expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
   const manifest = reply.json();
@@ -79,14 +79,14 @@ test('a JSON file that stays one', async () => {
   expect(manifest.signature.keyId).toBe((await listKeys())[0]?.keyId);
 });
 
-test.each(['csv', 'json'])('%s: as it was signed it is accepted, however it is cut', async (format) => {
+test.each(['csv', 'json'])('%s: accepts the file as signed, regardless of chunking', async (format) => {
   const file = await download(format);
   const keys = await listKeys();
   for (const size of [1, 7, 1000, file.length])
     expect(await judge(file, keys, size)).toMatchObject({ isGood: true, keyId: keys[0]?.keyId });
 });
 
-test.each(['csv', 'json'])('%s: every byte counts', async (format) => {
+test.each(['csv', 'json'])('%s: detects a change to any byte', async (format) => {
   const file = await download(format);
   const keys = await listKeys();
   for (let index = 0; index < file.length; index++) {
@@ -96,7 +96,7 @@ test.each(['csv', 'json'])('%s: every byte counts', async (format) => {
   }
 });
 
-test.each(['csv', 'json'])('%s: no bit of a signature says nothing', async (format) => {
+test.each(['csv', 'json'])('%s: detects a change to any bit of the signature', async (format) => {
   const file = await download(format);
   const keys = await listKeys();
   const last = file.lastIndexOf('==') - 1;
@@ -108,7 +108,7 @@ test.each(['csv', 'json'])('%s: no bit of a signature says nothing', async (form
   }
 });
 
-test('thousands of documents are all there, in their order', async () => {
+test('lists thousands of documents completely and in order', async () => {
   await query(sql`
     insert into document_moves (session_id, customer_id, position, document_id, resident_id, type_id, type_name, title,
       file_name, content_type, assigned_date, size, sha256, state)
@@ -145,7 +145,7 @@ test.each(['csv', 'json'])(
   },
 );
 
-test('the signature of another manifest, or with another key, is refused', async () => {
+test('rejects the signature of another manifest or with another key', async () => {
   const keys = await listKeys();
   const [one, other] = [await download('csv', 'RDM-1004'), await download('csv', 'RDM-1005')];
   const lastLine = other.subarray(other.lastIndexOf('Signature,'));
@@ -153,7 +153,7 @@ test('the signature of another manifest, or with another key, is refused', async
   expect(await judge(swapped, keys)).toMatchObject({ isGood: false, why: 'changed' });
   expect(await judge(one, [])).toMatchObject({ isGood: false, why: 'unknownKey' });
   expect(await judge(Buffer.alloc(0), keys)).toEqual({ isGood: false, why: 'unsigned' });
-  // A list that calls a stranger's key by our name.
+  // A list that gives a stranger's key our name.
   const [{ keyId = '' } = {}] = keys;
   const stranger = { keyId, publicKey: strangerKey };
   expect(await judge(one, [stranger])).toMatchObject({ isGood: false, why: 'unknownKey' });
@@ -164,24 +164,24 @@ MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=
 -----END PUBLIC KEY-----
 `;
 
-test('one key for all, however many ask first; its private half is sealed', async () => {
+test('concurrent first callers get the same key, whose private half is sealed', async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => openSigningKey(world.services)));
   expect(new Set(ids.map(({ keyId }) => keyId)).size).toBe(1);
   const [stored] = await query(sql<{ sealed_key: string }>`select sealed_key from manifest_keys`);
   expect(stored?.sealed_key).toMatch(/^ks2\.[\da-f]{8}\.manifest-key\./);
   expect(JSON.stringify(await listKeys())).not.toContain('PRIVATE');
-  // A manifest is shown years later.
+  // Keys must stay: a manifest may be presented years later.
   await expect(query(sql`delete from manifest_keys`)).rejects.toThrow(/permission denied/);
 });
 
-test('nobody without the right gets one; what is unknown or not confirmed has none', async () => {
+test('rejects users without the right, and unknown or unconfirmed sessions', async () => {
   const nobody = await as(world, 'eve.edit@provider.example');
   expect((await nobody.call('GET', pathOf('RDM-1004', 'csv'))).statusCode).toBe(403);
   expect((await renee.call('GET', pathOf('RDM-999999', 'csv'))).statusCode).toBe(404);
   expect((await renee.call('GET', pathOf('RDM-1004', 'xml'))).statusCode).toBe(400);
 });
 
-test('the command works with saved keys and without the server, or asks the server', async () => {
+test('the command works offline with saved keys, or fetches the keys from the server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'manifest-'));
   const [file, keys] = [join(folder, 'RDM-1004.csv'), join(folder, 'keys.json')];
   const good = await download('csv', 'RDM-1004');

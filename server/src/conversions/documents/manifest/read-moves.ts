@@ -3,7 +3,7 @@ import type { Data } from '../../../data/database.ts';
 import type { FoundSession } from '../sessions/find-session.ts';
 import { type StoredReason, tellDocument } from '../sessions/tell-reason.ts';
 
-/** A document of a session as a manifest tells of it. Residents are told by their ids alone. */
+/** A document of a session as listed in a manifest. Residents are identified by id only. */
 export type ManifestDocument = {
   documentId: string;
   copyId: string;
@@ -43,7 +43,7 @@ type Row = StoredReason & {
 
 const pieceSize = 1000;
 
-/** Piece by piece, so that nobody who reads slowly holds a connection. */
+/** Reads in batches, so that a slow reader does not hold a connection. */
 export async function* readMoves(
   data: Pick<Data, 'transaction'>,
   session: FoundSession,

@@ -4,7 +4,7 @@ import type { ManifestFormat } from '@keystead/contract/conversions/documents/do
 import type { SigningKey } from './manifest-keys.ts';
 import { signatureLines } from './signature-line.ts';
 
-/** Lets everything through and adds the last line: a signature of the SHA-256 of all bytes before it. */
+/** Passes everything through and appends the last line: a signature of the SHA-256 of all bytes before it. */
 export const signStream = ({ keyId, privateKey }: SigningKey, format: ManifestFormat): Transform => {
   const hash = createHash('sha256');
   return new Transform({

@@ -13,7 +13,7 @@ const patterns = [
   /^"signature":\{"keyId":"([\da-f]{16})","value":"([A-Za-z\d+/]{86}==)"\}\}\n$/,
 ];
 
-/** Null for a line that is not exactly what we write: nothing can be hidden behind a signature. */
+/** Null for a line that is not exactly what we write, so that nothing can be hidden behind a signature. */
 export const readSignatureLine = (line: string): Signature | null => {
   for (const pattern of patterns) {
     const [, keyId, value] = pattern.exec(line) ?? [];
@@ -22,5 +22,5 @@ export const readSignatureLine = (line: string): Signature | null => {
   return null;
 };
 
-/** The last character has bits that say nothing. */
+/** The last character has unused bits. */
 const isCanonical = (base64: string): boolean => Buffer.from(base64, 'base64').toString('base64') === base64;

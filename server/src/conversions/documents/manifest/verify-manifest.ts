@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { keyIdOf } from './key-id.ts';
 import { readSignatureLine } from './signature-line.ts';
 
-/** A manifest is as it was signed, or why that cannot be said. */
+/** Whether a manifest is unchanged since it was signed, or why that cannot be confirmed. */
 export type Verdict =
   | { isGood: true; keyId: string; sha256: string }
   | { isGood: false; why: 'unsigned' | 'unknownKey' | 'changed'; keyId?: string };
@@ -11,10 +11,10 @@ export type Verdict =
 export type ManifestKey = { keyId: string; publicKey: string };
 
 const newline = 0x0a;
-/** No line of ours is anywhere near as long. */
+/** Our lines are never anywhere near this long. */
 const lineLimit = 16 * 1024 * 1024;
 
-/** Reads a manifest once, from its beginning to its end, whatever its size. */
+/** Reads a manifest once from start to end, regardless of its size. */
 export const verifyManifest = async (
   file: AsyncIterable<Buffer>,
   keys: readonly ManifestKey[],
@@ -29,7 +29,7 @@ export const verifyManifest = async (
   return isGood ? { isGood, keyId, sha256: read.digest.toString('hex') } : { isGood, why: 'changed', keyId };
 };
 
-/** The digest of everything before the last line; null for what has no lines. */
+/** The digest of everything before the last line; null if there are no lines. */
 const readManifest = async (file: AsyncIterable<Buffer>) => {
   const hash = createHash('sha256');
   let held = Buffer.alloc(0);

@@ -7,7 +7,7 @@ import type { ManifestDocument } from './read-moves.ts';
 
 type Pieces = AsyncIterable<ManifestDocument[]>;
 
-/** What is said of the session: once in JSON, in every row of a CSV file, which may be cut into sheets. */
+/** Facts about the session: once in JSON, in every row of a CSV file, which may be split into sheets. */
 const sessionFacts = (session: FoundSession, madeAt: Date) => ({
   sessionKey: toSessionKey(session.id),
   status: toSessionStatus(session.state),
@@ -49,5 +49,5 @@ async function* writeJson(session: FoundSession, madeAt: Date, pieces: Pieces): 
   yield '\n],\n';
 }
 
-/** Everything that a manifest says, without its signature. */
+/** The full content of a manifest, without its signature. */
 export const manifestWriters: Record<ManifestFormat, typeof writeCsv> = { csv: writeCsv, json: writeJson };

@@ -5,7 +5,7 @@ import type {
 } from '@keystead/contract/conversions/documents/document-session.ts';
 import type { Match } from './find-match.ts';
 
-/** The resident at the destination who gets the documents, or why nobody does. */
+/** The resident at the destination who receives the documents, or why there is none. */
 export type Decision = { to: string } | { reason: DocumentReason };
 
 const leftOutReasons: Record<LeftOutReason, DocumentReason> = {
@@ -15,7 +15,7 @@ const leftOutReasons: Record<LeftOutReason, DocumentReason> = {
   busy: 'document.residentBusy',
 };
 
-/** Only an exact match is taken without a person's word, and no word makes a match that is not there. */
+/** Only an exact match needs no confirmation, and no confirmation can create a match that does not exist. */
 export const decideMatch = (
   { kind, candidates }: Match,
   { destResidentId: chosen, leftOut }: Pick<ResidentChoice, 'destResidentId' | 'leftOut'>,

@@ -26,7 +26,7 @@ const match = async (resident: Resident, found: { ssn?: Resident[]; mrn?: Reside
   return [kind, asked.map(({ by }) => by)];
 };
 
-test('SSN and date of birth come first, name and MRN only where they lead nowhere', async () => {
+test('matches by SSN and date of birth first, by name and MRN only if that finds no one', async () => {
   expect(await match(ada, { ssn: [ada], mrn: [ada] })).toEqual(['exact', ['ssn']]);
   expect(await match(ada, { ssn: [ada, ada], mrn: [ada] })).toEqual(['ambiguous', ['ssn']]);
   expect(await match(ada, { mrn: [ada] })).toEqual(['weak', ['ssn', 'mrn']]);
@@ -34,7 +34,7 @@ test('SSN and date of birth come first, name and MRN only where they lead nowher
   expect(await match(ada, {})).toEqual(['missing', ['ssn', 'mrn']]);
 });
 
-test('nobody is looked for by what is not known', async () => {
+test('does not search by unknown values', async () => {
   expect(await match({ ...ada, ssn: null }, { mrn: [ada] })).toEqual(['weak', ['mrn']]);
   expect(await match({ ...ada, ssn: null, mrn: '' }, { mrn: [ada] })).toEqual(['missing', []]);
 });

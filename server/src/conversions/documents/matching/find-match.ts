@@ -2,10 +2,10 @@ import type { Resident, ResidentDocuments } from '@keystead/connectors/resident-
 import type { MatchKind } from '@keystead/contract/conversions/documents/document-review.ts';
 import type { DocumentService } from '../open-documents.ts';
 
-/** Who a resident is at the destination, as far as the services know. */
+/** Who a resident is at the destination, according to the services. */
 export type Match = { kind: Exclude<MatchKind, 'busy'>; candidates: readonly Resident[] };
 
-/** By SSN and date of birth; where that is unknown or leads nowhere, by last name, date of birth and MRN. */
+/** By SSN and date of birth; if the SSN is unknown or finds no one, by last name, date of birth and MRN. */
 export const findMatch = async (
   documents: Pick<ResidentDocuments, 'matchResidents'>,
   { url, context }: DocumentService,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../data/database.ts';
 
 /**
- * Whose documents somebody moves or puts back already, at either end. Their documents may be copies that are not proved
- * yet, or be gone in a moment. Who was left out there is not meant.
+ * Residents whose documents are already being moved or put back, at either end. Their documents may be unverified
+ * copies, or about to disappear. Residents left out of those sessions do not count.
  */
 export const readBusy = async (
   tx: Tx,
   configId: number,
   residentIds: readonly string[],
-  /** A session that is not in its own way. */
+  /** A session does not block itself. */
   exceptSession: number | null = null,
 ): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string }>`

@@ -2,7 +2,7 @@ import { OutsideError } from '@keystead/connectors/outside-error.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { askDocuments } from '../ask-documents.ts';
 
-/** A place that the document service has never heard of is unknown to us, too. */
+/** A place that the document service does not know is unknown to us too. */
 export const askPlaces = <T>(ask: () => Promise<T>): Promise<T> =>
   askDocuments(async () => {
     try {

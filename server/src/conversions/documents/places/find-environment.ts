@@ -3,7 +3,7 @@ import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../../data/database.ts';
 import { type DocumentNeeds, type DocumentService, openDocuments } from '../open-documents.ts';
 
-/** Active configurations with a care platform, whose own id of the environment the last synchronization has kept. */
+/** Active configurations with a care platform whose environment id was stored by the last synchronization. */
 export const selectEnvironments = (tx: Tx) =>
   tx
     .selectFrom('configurations')
@@ -38,7 +38,7 @@ const findEnvironment = (tx: Tx, { configId, environmentId }: Asked) =>
 
 export type Environment = NonNullable<Awaited<ReturnType<typeof findEnvironment>>>;
 
-/** An environment that documents can be moved from or to, and the service that has them. */
+/** An environment that documents can be moved from or to, and its document service. */
 export type OpenEnvironment = { environment: Environment; service: DocumentService };
 
 export const openEnvironment = async (

@@ -23,13 +23,13 @@ export const findDocumentResidents = handle(endpoint, async ({ query, traceId },
   }));
 });
 
-/** By last name, and by MRN where that is all that tells them apart. */
+/** By last name, then by MRN to break ties. */
 export const inOrder = <T extends ServiceResident>(residents: readonly T[]): T[] =>
   byName(residents.map((one) => ({ one, name: `${one.lastName} ${one.firstName} ${one.mrn}` }))).map(
     ({ one }) => one,
   );
 
-/** A resident as people get to see one. */
+/** A resident as shown to users. */
 export const toResident = (resident: ServiceResident): Resident => ({
   residentID: resident.id,
   firstName: resident.firstName,

@@ -6,7 +6,7 @@ import { askPlaces } from './ask-places.ts';
 import { byName } from './by-name.ts';
 import { openEnvironment, selectEnvironments } from './find-environment.ts';
 
-/** Whether their services answer shows when one is chosen. */
+/** Whether a service responds only becomes clear when its environment is chosen. */
 export const listDocumentEnvironments = handle(
   contract.listDocumentEnvironments,
   (_, { data }: Pick<Services, 'data'>) =>

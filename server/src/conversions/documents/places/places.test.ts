@@ -26,7 +26,7 @@ const everything = {
   to: '2026-10-31',
 };
 
-test('environments with a care platform are listed, whether their services answer or not', async () => {
+test('lists environments with a care platform, whether or not their services respond', async () => {
   await setFault(opened.sandbox, 'resident-documents', { kind: 'down', status: 503 });
   const { status, body } = await get('environments');
   await setFault(opened.sandbox, 'resident-documents', null as never);
@@ -41,12 +41,12 @@ test('environments with a care platform are listed, whether their services answe
   });
   const names = body.map(({ configName }) => configName);
   expect(names).toEqual(names.toSorted());
-  // Without a care platform, and not active.
+  // One has no care platform, the other is not active.
   expect(names).not.toContain('Maple Grove Assisted Living');
   expect(names).not.toContain('Maple Grove Archive');
 });
 
-test('corporations, facilities, units and types come from the service, by name', async () => {
+test('lists corporations, facilities, units and types from the service, by name', async () => {
   const corporations = await get('corporations', maple);
   expect(corporations.body[0]).toEqual({
     corporationID: expect.any(Number),
@@ -68,7 +68,7 @@ test('corporations, facilities, units and types come from the service, by name',
   expect(body.documentTypes).toContainEqual({ documentTypeID: 10, documentType: 'Care Plan' });
 });
 
-test('residents are found with what they have, and never with their SSN', async () => {
+test('finds residents with their documents, and never shows their SSN', async () => {
   const { body } = await get<FoundResident[]>('residents', everything);
   expect(body).toHaveLength(120);
   expect(body.reduce((sum, { documentsCount }) => sum + documentsCount, 0)).toBe(600);
@@ -117,7 +117,7 @@ test.each([
   [{ to: '2026-02-30' }, 'to'],
   [{ from: '2026-10-31', to: '2025-05-01' }, 'from'],
   [{ configId: 'x' }, 'configId'],
-])('a search with %o is refused', async (change, field) => {
+])('rejects a search with %o', async (change, field) => {
   const { status, body } = await get<{ fieldErrors?: { field: string }[] }>('residents', {
     ...everything,
     ...change,
@@ -149,7 +149,7 @@ test.each([
   expect((await get(path, values)).status).toBe(404);
 });
 
-test.each(calls)('%s: a service that is down or answers nonsense is named', async (path, values) => {
+test.each(calls)('%s: names a service that is down or returns nonsense', async (path, values) => {
   for (const fault of [
     { kind: 'down', status: 503 },
     { kind: 'nonsense' },

@@ -15,7 +15,7 @@ import { type OpenEnvironment, openEnvironment } from './find-environment.ts';
 type Asked = Pick<TransferRequest, 'destinationSession'> & { sourceSession: SourcePlace };
 type Named = { id: number; name: string };
 
-/** Both ends of a transfer, with the names that their services have for them now. */
+/** Both ends of a transfer, with the current names from their services. */
 export const resolveTransfer = async (
   needs: DocumentNeeds,
   { sourceSession, destinationSession }: Asked,
@@ -29,7 +29,7 @@ export const resolveTransfer = async (
     environmentId: destinationSession.destEnvironmentId,
     traceId,
   });
-  // Two configurations can name one environment.
+  // Two configurations can point to the same environment.
   const isOneService = from.service.url === to.service.url;
   if (isOneService && sourceSession.sourceFacilityId === destinationSession.destFacilityId)
     throw sameFacility();
@@ -109,7 +109,7 @@ const nameDestination = async (
 const unknownCorporation = sentence('access.corporationUnknown');
 const unknownFacility = sentence('documents.facilityUnknown');
 
-/** A facility counts only where its corporation has it. */
+/** A facility must belong to its corporation. */
 const nameHome = async (
   { outside }: DocumentNeeds,
   { service: { url, context } }: OpenEnvironment,
@@ -127,7 +127,7 @@ const nameHome = async (
   };
 };
 
-/** A place that is not there has nothing in it. */
+/** A place that does not exist is empty. */
 const orNone = async (ask: () => Promise<Named[]>): Promise<Named[]> => {
   try {
     return await askPlaces(ask);
@@ -137,7 +137,7 @@ const orNone = async (ask: () => Promise<Named[]>): Promise<Named[]> => {
   }
 };
 
-/** In the order of the ids, or null unless every one of them is known. */
+/** In the order of the ids, or null if any of them is unknown. */
 const namesOf = (all: readonly Named[], ids: readonly number[]): string[] | null => {
   const names = new Map(all.map(({ id, name }) => [id, name]));
   const found = ids.map((id) => names.get(id)).filter((name) => name !== undefined);

@@ -12,7 +12,7 @@ import { readSessionKey, toSessionKey } from '../session-key.ts';
 import { toSessionInput } from '../transfer/both-ends.ts';
 import { putBackDocumentsProcess } from './put-back-process.ts';
 
-/** As often as one likes: what could not be put back before may be possible now. */
+/** Can be repeated: what could not be put back before may be possible now. */
 export const putBackDocumentSession = handle(contract, (call, { data }: Pick<Services, 'data'>) =>
   data.transaction('customers', async (tx) => {
     const session = await holdSession(tx, readSessionKey(call.params.id));
@@ -50,7 +50,7 @@ const readMoved = async (tx: Tx, { id }: HeldSession): Promise<Moved[]> => {
   return rows;
 };
 
-/** A copy that somebody is about to move on cannot be removed at the same time. */
+/** A copy that is about to be moved on cannot be removed at the same time. */
 const toItems = async (tx: Tx, { source, destination }: HeldSession, moved: readonly Moved[]) => {
   const here = await readBusy(tx, source.configId, [...new Set(moved.map(({ residentId }) => residentId))]);
   const there = await readBusy(tx, destination.configId, [...new Set(moved.map(({ to }) => to))]);

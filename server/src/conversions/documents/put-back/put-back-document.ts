@@ -5,12 +5,10 @@ import { copyKey, deleteCopy } from '../transfer/copy-document.ts';
 import { pointer } from '../transfer/move-document.ts';
 import { DocumentStays, ServiceFault } from '../transfer/service-fault.ts';
 
-/** A document that was moved, as the journal has it. */
+/** A moved document, as recorded in the journal. */
 export type Moved = { sessionId: number; documentId: string; copyId: string; size: number; sha256: string };
 
-/**
- * Makes the original count again and then removes the copy: for a moment there are two, but never none. Safe to repeat.
- */
+/** Restores the original and then removes the copy: for a moment there are two, but never none. Safe to repeat. */
 export const putBackDocument = async (ends: BothEnds, moved: Moved): Promise<void> => {
   const copy = await readCopy(ends, moved);
   const original = await readOriginal(ends, moved);
@@ -22,7 +20,7 @@ export const putBackDocument = async (ends: BothEnds, moved: Moved): Promise<voi
   if (copy) await deleteCopy(ends, copy.id);
 };
 
-/** One that is gone is asked for by its key as well: what is merely not found must not be taken for gone. */
+/** Also looks up a missing copy by its key: a copy that was merely not found must not be taken for gone. */
 const readCopy = async ({ ask }: BothEnds, moved: Moved): Promise<ResidentDocument | null> =>
   (await ask('destination', (service, url, context) => service.document(url, moved.copyId, context))) ??
   (await ask('destination', (service, url, context) => service.documentByKey(url, copyKey(moved), context)));
@@ -35,7 +33,7 @@ const requireUnchanged = (copy: ResidentDocument, { size, sha256 }: Moved): void
     throw new DocumentStays('document.copyChanged');
 };
 
-/** Somebody has made it count and moved it on. */
+/** The original was restored and moved on by someone else. */
 const isElsewhere = ({ retired }: ResidentDocument, moved: Moved): boolean =>
   retired !== null && retired.movedTo !== pointer(moved, moved.copyId);
 
@@ -50,8 +48,9 @@ const proveOriginal = async ({ ask }: BothEnds, { documentId: id, size, sha256 }
 };
 
 /**
- * What is given up between the two steps goes back to how the journal has it, if the copy is certainly there. Answers
- * whether the document counts at the source alone, because the copy is gone after all.
+ * If a document is abandoned between the two steps, returns it to the state in the journal, provided the copy certainly
+ * exists.
+ * Returns 'put back' if the copy is gone after all, so that only the source has the document.
  */
 export const settleHalfDone = async (
   ends: BothEnds,

@@ -29,7 +29,7 @@ const moved = async (count: number): Promise<TestSession> => {
 const ends = async ({ journal }: TestSession) =>
   (await journal()).map(({ state, reason }) => (reason === null ? state : `${state}: ${reason}`));
 
-test('everything is put back as it was, once', async () => {
+test('puts everything back as it was, once', async () => {
   const before = await documentsAt(opened);
   const session = await newSession(opened, { residents: [1, 5, 11].map((number) => resident(number)) });
   await session.confirm();
@@ -47,7 +47,7 @@ test('everything is put back as it was, once', async () => {
   expect((await session.retry()).body.code).toBe('documents.nothingToMove');
 });
 
-test('a copy that was changed or moved on stays, and so does one whose original is damaged', async () => {
+test('keeps a copy that was changed or moved on, or whose original is damaged', async () => {
   const session = await moved(4);
   const [first, second, third] = await session.journal();
   await service().retire(url(), first?.copyId ?? '', 'elsewhere/1');
@@ -70,7 +70,7 @@ test('a copy that was changed or moved on stays, and so does one whose original 
   expect(await findFaults(opened, session)).toEqual([]);
 });
 
-test('what cannot be removed is as it was moved; what was removed without an answer is put back', async () => {
+test('a copy that cannot be removed stays moved; one removed without a reply counts as put back', async () => {
   const session = await moved(2);
   const [first, second] = await session.journal();
   const remove = (copy: string | null | undefined) => ({ match: `/documents/${copy}$`, method: 'DELETE' });
@@ -85,7 +85,7 @@ test('what cannot be removed is as it was moved; what was removed without an ans
   expect(await findFaults(opened, session)).toEqual([]);
 }, 20_000);
 
-test('what was in the middle when the right was lost is as it was moved', async () => {
+test('a document that was midway when the right was lost stays moved', async () => {
   const session = await moved(1);
   const [row] = await session.journal();
   await failWith(opened, { kind: 'down', match: `/documents/${row?.copyId}$`, method: 'DELETE' });
@@ -102,7 +102,7 @@ test('what was in the middle when the right was lost is as it was moved', async 
   expect(await findFaults(opened, session)).toEqual([]);
 }, 20_000);
 
-test('copies of somebody whose documents are on the way elsewhere stay', async () => {
+test('keeps copies of a resident whose documents are being moved elsewhere', async () => {
   const session = await moved(1);
   const [row] = await session.journal();
   const copy = (await documentsAt(opened)).find(({ id }) => id === row?.copyId);

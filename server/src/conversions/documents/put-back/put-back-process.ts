@@ -44,7 +44,7 @@ const runPutBack = async (run: DocumentRun, needs: DocumentNeeds): Promise<Settl
       run.attempt === 1 && requireRight(run),
     ]);
     begun = { ends, moved };
-    // Whoever has lost the right since an earlier try does not leave what that has done by half.
+    // If the right was lost since an earlier attempt, what that attempt left half done must still be settled.
     if (run.attempt > 1) await requireRight(run);
     await putBackDocument(ends, moved);
     return await settlePutBack(run);
@@ -79,7 +79,7 @@ const readMoved = async (tx: Tx, key: Pick<Moved, 'sessionId' | 'documentId'>): 
   return { ...key, ...row, copyId: copyId ?? '' };
 };
 
-/** What was cancelled, or given up by the engine, is where it was moved, and tells why. */
+/** Documents that were cancelled, or abandoned by the engine, stay where they were moved, with the reason. */
 const noteEndedByEngine = (tx: Tx, { id, input }: EndedProcess<SessionInput>): Promise<unknown> =>
   sql`update document_moves m
     set reason_code = case i.state when 'Cancelled' then 'document.cancelled' else i.reason_code end,

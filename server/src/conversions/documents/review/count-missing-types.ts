@@ -5,11 +5,11 @@ import type { ResolvedTransfer } from '../places/resolve-transfer.ts';
 
 type MissingTypes = {
   types: TransferReview['missingTypes'];
-  /** How many documents of such types each resident has, and how large. */
+  /** The number and size of each resident's documents of such types. */
   byResident: Map<string, { documents: number; bytes: number }>;
 };
 
-/** Types are the same where their names are. Those that no wanted resident has a document of do not matter. */
+/** Types are compared by name. Types without documents of the wanted residents do not matter. */
 export const countMissingTypes = async (
   documents: Pick<ResidentDocuments, 'documentTypes' | 'searchResidents'>,
   { from, to, source, destination }: ResolvedTransfer,

@@ -23,7 +23,7 @@ const review = (body: unknown, by = opened.renee) =>
     body,
   );
 
-test('tells how each resident is found at the destination, and keeps nothing', async () => {
+test('reports how each resident is matched at the destination, and stores nothing', async () => {
   const { status, body } = await review(request([1, 2, 3, 9]));
   expect(status).toBe(200);
   expect(
@@ -76,14 +76,14 @@ test('counts the documents of types that the destination does not have', async (
   expect(others.body.missingTypes).toEqual([]);
 });
 
-test('who has nothing to move is not in the answer', async () => {
+test('omits residents with nothing to move', async () => {
   const { body } = await review(request([1], { dateRange: { from: '2020-01-01', to: '2020-01-31' } }));
   expect(body).toEqual({ residents: [], missingTypes: [] });
   const unknown = await review(transferFromOaks([{ residentID: 'R-999' }]));
   expect(unknown.body.residents).toEqual([]);
 });
 
-test('says who is in another unfinished session', async () => {
+test('reports residents who are in another unfinished session', async () => {
   const { data } = opened.world.services;
   await data.transaction('all', seedDocumentSessions);
   const set = (state: string) =>
@@ -98,7 +98,7 @@ test('says who is in another unfinished session', async () => {
   expect((await review(request([20]))).body.residents[0]?.match.kind).toBe('exact');
 });
 
-test('is refused where a session would be', async () => {
+test('rejects what a session would reject', async () => {
   const same = {
     ...request([1]),
     destinationSession: { ...request([1]).destinationSession, destFacilityId: 101 },
@@ -127,7 +127,7 @@ test.each([
   [{ kind: 'down', status: 503 }],
   [{ kind: 'nonsense', match: '/residents' }],
   [{ kind: 'nonsense', match: 'match=' }],
-])('a service that answers %o in the middle is named', async (fault) => {
+])('names a service that returns %o midway', async (fault) => {
   await setFault(opened.sandbox, 'resident-documents', fault);
   const { status, body } = await review(request([1, 2, 3]));
   await setFault(opened.sandbox, 'resident-documents', null as never);

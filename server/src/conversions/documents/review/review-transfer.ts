@@ -13,7 +13,7 @@ import { inOrder, toResident } from '../places/find-residents.ts';
 import { resolveTransfer } from '../places/resolve-transfer.ts';
 import { countMissingTypes } from './count-missing-types.ts';
 
-/** Who has no documents of this kind any more is not in the answer: there is nothing to move. */
+/** Residents who no longer have such documents are omitted: there is nothing to move. */
 export const reviewTransfer = handle(endpoint, async ({ body, traceId }, needs: DocumentNeeds) => {
   const transfer = await resolveTransfer(needs, body, traceId);
   const { from, to, source, destination } = transfer;

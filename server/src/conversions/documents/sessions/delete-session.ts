@@ -5,7 +5,7 @@ import { record } from '../../../records/audit.ts';
 import type { Services } from '../../../services.ts';
 import { readSessionKey } from '../session-key.ts';
 
-/** What others have saved and not confirmed is theirs alone. */
+/** A saved, unconfirmed session is only visible to its author. */
 export const deleteDocumentSession = handle(endpoint, (call, { data }: Pick<Services, 'data'>) =>
   data.transaction('customers', async (tx) => {
     const id = readSessionKey(call.params.id);

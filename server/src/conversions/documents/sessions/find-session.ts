@@ -6,7 +6,7 @@ import type { Tx } from '../../../data/database.ts';
 import type { SessionDestination, SessionSource } from '../../../data/tables/documents.ts';
 import { readSessionKey } from '../session-key.ts';
 
-/** A confirmed session with what moves its documents, and what puts them back. */
+/** A confirmed session with the processes that move its documents and put them back. */
 export type FoundSession = {
   id: number;
   source: SessionSource;
@@ -24,7 +24,7 @@ export type FoundSession = {
   is_cancelling: boolean;
 };
 
-/** What nobody has confirmed is not there yet. */
+/** An unconfirmed session does not exist yet. */
 export const findSession = async (tx: Tx, key: string): Promise<FoundSession> => {
   const { rows } = await sql<FoundSession>`
     select s.id, s.source, s.destination, s.moved_by, s.confirmed_at, p.id as process_id, p.state, p.reason_code,

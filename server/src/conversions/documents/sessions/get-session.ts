@@ -68,7 +68,7 @@ const toDocumentSession = (
   };
 };
 
-/** Nothing moves any more once it has ended. */
+/** Zero once the session has ended. */
 const speedOf = ({ state, started_at: startedAt }: FoundSession, recentBytes: number): number => {
   if (state !== 'InProgress') return 0;
   const seconds = (Date.now() - startedAt.getTime()) / 1000;

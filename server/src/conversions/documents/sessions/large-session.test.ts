@@ -8,7 +8,7 @@ import { seedDocumentSessions } from '../../../demo/past/seed-document-sessions.
 const world = await openApp();
 let renee: Caller;
 
-/** A thousand residents with fifty documents each, of which a tenth has failed. */
+/** A thousand residents with fifty documents each, a tenth of which have failed. */
 beforeAll(async () => {
   renee = await as(world, 'r.residentdoc@provider.example');
   await world.services.data.transaction('all', async (tx) => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
 });
 
-/** Generous: a plan that counts all documents again for every resident takes half a minute. */
+/** Generous: a query plan that recounts all documents for every resident takes half a minute. */
 const limitMs = 15_000;
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['?residents=false', 1000],
   ['/RDM-1005/residents/X-1000/not-moved', 1000],
   ['/RDM-1005/manifest?format=csv', 5_000_000],
-])('%s is read in one go, however many documents there are', async (path, atLeast) => {
+])('%s is read in one go, regardless of the number of documents', async (path, atLeast) => {
   const started = performance.now();
   const reply = await renee.call('GET', `/api/conversions/documents/sessions${path}`);
   expect(reply.statusCode).toBe(200);
@@ -48,7 +48,7 @@ test.each([
   expect(performance.now() - started).toBeLessThan(limitMs);
 });
 
-test('everything is counted', async () => {
+test('counts everything', async () => {
   const reply = await renee.call('GET', '/api/conversions/documents/sessions/RDM-1005');
   const { progress } = reply.json<DocumentSession>();
   expect(progress).toMatchObject({ documents: 50_015, moved: 45_015, notMoved: 5000 });

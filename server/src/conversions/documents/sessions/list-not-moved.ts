@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts';
 import { findSession } from './find-session.ts';
 import { isNotMoved, type NotMoved, toErrored } from './not-moved.ts';
 
-/** What stayed at the source; once somebody has put the session back, also what stayed at the destination. */
+/** What stayed at the source and, once the session was put back, what stayed at the destination. */
 export const listDocumentsNotMoved = handle(
   endpoint,
   ({ params }, { data }: Pick<Services, 'data'>): Promise<ErroredDocument[]> =>

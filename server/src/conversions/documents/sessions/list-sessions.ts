@@ -15,7 +15,7 @@ import { isNotMoved, type NotMoved, notMovedJson, toErrored } from './not-moved.
 import { type StoredReason, tellStored } from './tell-reason.ts';
 import { residentColumns, type StoredResident, toResident } from './to-resident.ts';
 
-/** The sessions of all customers that were confirmed in the last months. */
+/** Sessions of all customers that were confirmed in recent months. */
 export const listDocumentSessions = handle(
   endpoint,
   ({ query }, { data }: Pick<Services, 'data'>): Promise<Record<string, string>> =>

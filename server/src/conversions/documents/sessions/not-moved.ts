@@ -2,14 +2,14 @@ import type { ErroredDocument } from '@keystead/contract/conversions/documents/d
 import { sql } from 'kysely';
 import { type StoredReason, tellDocument } from './tell-reason.ts';
 
-/** A document that stays where it is, as the database writes it. */
+/** A document that was not moved, in the database's JSON form. */
 export type NotMoved = StoredReason & { title: string; file_name: string; assigned_date: string };
 
-/** What `toErrored` reads of a row of `document_moves`, as JSON. */
+/** The columns of `document_moves` that `toErrored` needs, as JSON. */
 export const notMovedJson = sql`jsonb_build_object('title', m.title, 'file_name', m.file_name,
   'assigned_date', m.assigned_date, 'reason_code', m.reason_code, 'reason_values', m.reason_values)`;
 
-/** What was refused, failed or cancelled. */
+/** Refused, failed or cancelled. */
 export const isNotMoved = sql`m.state in ('Failed', 'Skipped')`;
 
 export const toErrored = (document: NotMoved, process: StoredReason): ErroredDocument => ({

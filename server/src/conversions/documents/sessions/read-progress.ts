@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../data/database.ts';
 import { residentColumns, type StoredResident } from './to-resident.ts';
 
-/** How far it is with the documents of a resident. */
+/** The progress of a resident's documents. */
 export type ResidentProgress = StoredResident & {
   documents: number;
   moved: number;
@@ -10,16 +10,17 @@ export type ResidentProgress = StoredResident & {
   put_back: number;
   bytes: number;
   moved_bytes: number;
-  /** Of these bytes, those of the last half a minute. */
+  /** The part of these bytes that was moved in the last half minute. */
   recent_bytes: number;
 };
 
-/** Over how many seconds speed is measured. */
+/** The window for measuring speed, in seconds. */
 export const speedSeconds = 30;
 
 /**
- * A document under way counts with what has gone over so far. One that took longer than the window has its bytes spread
- * evenly over its time. Counted once, whatever the planner thinks of tables that have just been filled.
+ * A document in progress counts with the bytes transferred so far. If it took longer than the window, its bytes are
+ * spread evenly over its time. Materialized so that it is counted once, whatever the planner assumes about newly filled
+ * tables.
  */
 export const readProgress = async (tx: Tx, sessionId: number): Promise<ResidentProgress[]> => {
   const { rows } = await sql<ResidentProgress>`

@@ -22,7 +22,7 @@ const save = (body: unknown = transferFromOaks(), by = opened.renee) =>
 const query = async <T>(text: ReturnType<typeof sql<T>>): Promise<T[]> =>
   opened.world.services.data.transaction('all', async (tx) => (await text.execute(tx)).rows);
 
-test('what is saved has the names of the services, and is no part of the history', async () => {
+test('a saved session has the names from the services, and is not in the history', async () => {
   const { status, body } = await save();
   expect(status).toBe(201);
   expect(body.sessionId).toMatch(/^RDM-\d+$/);
@@ -72,7 +72,7 @@ test('what is saved has the names of the services, and is no part of the history
   });
 });
 
-test('what was saved is forgotten by who saved it, and by nobody else', async () => {
+test('only the author can discard a saved session', async () => {
   const { sessionId } = (await save()).body;
   expect((await ask(connie, 'DELETE', `${root}/${sessionId}`)).status).toBe(404);
   expect((await ask(opened.renee, 'DELETE', `${root}/${sessionId}`)).status).toBe(204);
@@ -89,7 +89,7 @@ test('what was saved is forgotten by who saved it, and by nobody else', async ()
   expect((await ask(opened.renee, 'DELETE', `${root}/1005`)).status).toBe(400);
 });
 
-test('once confirmed it is in the history, in progress, and cannot be forgotten', async () => {
+test('a confirmed session is in the history, in progress, and cannot be discarded', async () => {
   const { sessionId } = (await save()).body;
   const confirm = () => ask<object>(opened.renee, 'POST', `${root}/${sessionId}/transfer`);
   expect((await confirm()).status).toBe(202);
@@ -123,7 +123,7 @@ test.each(
     ...['sourceEnvironmentId', 'sourceCorporationId', 'sourceFacilityId', 'sourceUnitId', 'sourceDocTypes'],
     ...['dateRange', 'residents', 'configId'],
   ].map((field) => `sourceSession.${field}`),
-)('without %s nothing is saved', async (field) => {
+)('saves nothing without %s', async (field) => {
   const { status, body } = await save(change(field, undefined));
   expect(status).toBe(400);
   expect(body.fieldErrors?.map((error) => error.field)).toEqual([field]);
@@ -133,7 +133,7 @@ test.each(
   [...['destEnvironmentId', 'destCorporationId', 'destFacilityId', 'configId']].map(
     (field) => `destinationSession.${field}`,
   ),
-)('without %s nothing is saved', async (field) => {
+)('saves nothing without %s', async (field) => {
   const { status, body } = await save(change(field, undefined));
   expect(status).toBe(400);
   expect(body.fieldErrors?.map((error) => error.field)).toEqual([field]);
@@ -158,20 +158,20 @@ test.each([
   ['sourceSession.residents', []],
   ['sourceSession.residents', [{ residentID: 'R-101-001' }, { residentID: 'R-101-001' }]],
   ['sourceSession.residents', Array.from({ length: 1001 }, (_, nth) => ({ residentID: `R-${nth}` }))],
-])('%s cannot be just anything', async (field, value) => {
+])('rejects an invalid %s', async (field, value) => {
   const { status, body } = await save(change(field, value));
   expect(status).toBe(400);
   expect(body.fieldErrors?.map((error) => error.field)).toEqual([field]);
 });
 
-test('days are in their order', async () => {
+test('rejects a range that ends before it begins', async () => {
   const { body } = await save(change('sourceSession.dateRange', { from: '2026-10-31', to: '2025-05-01' }));
   expect(body.fieldErrors).toMatchObject([
     { field: 'sourceSession.dateRange.from', message: 'Start date must be before end date.' },
   ]);
 });
 
-test('an environment that is not there, and a service that does not answer', async () => {
+test('rejects an unknown environment and a service that is down', async () => {
   expect((await save(change('sourceSession.sourceEnvironmentId', 2))).status).toBe(404);
   expect((await save(change('destinationSession.configId', 9999))).status).toBe(404);
   await setFault(opened.sandbox, 'resident-documents', { kind: 'down', status: 503 });
@@ -179,7 +179,7 @@ test('an environment that is not there, and a service that does not answer', asy
   await setFault(opened.sandbox, 'resident-documents', null as never);
 });
 
-test('two configurations of one document service are one place', async () => {
+test('treats two configurations of one document service as one place', async () => {
   const { data } = opened.world.services;
   const urlOf = (id: number) =>
     sql`select value from parameters where configuration_id = ${id} and key = 'provision.documents.url.root'`;
@@ -201,7 +201,7 @@ test('two configurations of one document service are one place', async () => {
   ]);
 });
 
-test('without the right nothing is saved or forgotten', async () => {
+test('saves and discards nothing without the right', async () => {
   expect((await save(transferFromOaks(), nobody)).status).toBe(403);
   expect((await ask(nobody, 'DELETE', `${root}/RDM-1004`)).status).toBe(403);
 });

@@ -5,7 +5,7 @@ import type { DocumentNeeds } from '../open-documents.ts';
 import { resolveTransfer } from '../places/resolve-transfer.ts';
 import { toSessionKey } from '../session-key.ts';
 
-/** Keeps what somebody has looked at, so that it is what they confirm. */
+/** Stores what was reviewed, so that exactly this is confirmed. */
 export const saveDocumentSession = handle(endpoint, async (call, needs: DocumentNeeds) => {
   const { residents, ...sourceSession } = call.body.sourceSession;
   const asked = { sourceSession, destinationSession: call.body.destinationSession };

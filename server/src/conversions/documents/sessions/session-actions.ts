@@ -4,13 +4,13 @@ import type { ProcessStatus } from '@keystead/contract/processes/process.ts';
 type Standing = {
   status: ProcessStatus;
   isCancelling: boolean;
-  /** Null until somebody has begun to put it back. */
+  /** Null until the session is put back. */
   putBackStatus: ProcessStatus | null;
   moved: number;
   notMoved: number;
 };
 
-/** What can be done about a session. What was put back is not moved again by a retry: somebody wanted it where it was. */
+/** The actions allowed for a session. A retry does not move again what was put back: someone wanted it there. */
 export const sessionActions = ({
   status,
   isCancelling,

@@ -29,7 +29,7 @@ const history = async (wanted = '') => {
 };
 const read = (key: string) => ask<DocumentSession>(renee, 'GET', `${root}/${key}`);
 
-test('the history has the sessions of 120 days, the newest first, to the letter', async () => {
+test('the history has the sessions of 120 days, newest first, in the exact format', async () => {
   const sessions = await history();
   expect(sessions.map(({ key, status }) => [key, status])).toEqual([
     ['RDM-1005', 'Completed'],
@@ -96,7 +96,7 @@ test('the history without residents is the same list', async () => {
   expect(sessions.flatMap(({ sourceSession }) => sourceSession.residents)).toEqual([]);
 });
 
-test('a session that has ended, with its residents and what can be done about it', async () => {
+test('shows an ended session with its residents and allowed actions', async () => {
   const { body } = await read('RDM-1004');
   expect(body).toMatchObject({
     sessionKey: 'RDM-1004',
@@ -130,7 +130,7 @@ test('a session that has ended, with its residents and what can be done about it
   expect((await read('RDM-999999999999')).status).toBe(404);
 });
 
-test('documents that stayed, each with its reason', async () => {
+test('lists the documents that stayed, each with its reason', async () => {
   const of = (key: string, resident: string, by = renee) =>
     ask<{ documentTransferStatus: { errorMessageForDocument: string } }[]>(
       by,
@@ -153,7 +153,7 @@ test('documents that stayed, each with its reason', async () => {
   expect((await of('RDM-1005', 'R-101-310', nobody)).status).toBe(403);
 });
 
-test('what stays at the destination when a session is put back is told, too', async () => {
+test('also lists what stays at the destination when a session is put back', async () => {
   await query(sql`
     with back as (insert into processes (kind, customer_id, customer_name, crm_id, input, request_hash, actor_name,
         actor_user_name, ip, trace_id, state, total, ended_at)
@@ -182,7 +182,7 @@ test('what stays at the destination when a session is put back is told, too', as
   ]);
 });
 
-test('speed counts the last half a minute, and what is under way with what has gone over', async () => {
+test('speed covers the last half minute, including documents in progress', async () => {
   await query(sql`
     with one as (select id, process_id from document_sessions where id = 1002),
       running as (update processes p set state = 'InProgress', ended_at = null, created_at = now() - interval '5 minutes'
@@ -207,13 +207,13 @@ test('speed counts the last half a minute, and what is under way with what has g
     },
     allowedActions: ['cancel'],
   });
-  // All of the first and half of what has gone over of the second, in 30 seconds.
+  // All of the first and half of the transferred bytes of the second, in 30 seconds.
   expect(body.progress.bytesPerSecond).toBeGreaterThan(4_000_000 / 30 - 5000);
   expect(body.progress.bytesPerSecond).toBeLessThan(4_000_000 / 30 + 5000);
   await query(sql`update processes set cancel_requested_at = now() where subject = 'RDM-1002'`);
   expect((await read('RDM-1002')).body).toMatchObject({ isCancelling: true, allowedActions: [] });
 });
 
-test('without the right nothing is read', async () => {
+test('returns nothing without the right', async () => {
   for (const path of ['', '/RDM-1004']) expect((await ask(nobody, 'GET', `${root}${path}`)).status).toBe(403);
 });

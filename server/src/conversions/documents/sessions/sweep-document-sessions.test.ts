@@ -18,7 +18,7 @@ const query = async <T>(text: ReturnType<typeof sql<T>>): Promise<T[]> =>
 const ids = async () =>
   (await query(sql<{ id: number }>`select id from document_sessions order by id`)).map(({ id }) => id);
 
-test('what nobody has confirmed within an hour is forgotten', async () => {
+test('deletes sessions that were not confirmed within an hour', async () => {
   await query(sql`update document_sessions set confirmed_at = null, process_id = null,
     saved_at = now() - case id when 1001 then interval '61 minutes' else interval '59 minutes' end
     where id in (1001, 1002)`);
@@ -26,7 +26,7 @@ test('what nobody has confirmed within an hour is forgotten', async () => {
   expect(await ids()).toEqual([1002, 1003, 1004, 1005]);
 });
 
-test('a session goes after 400 days with its documents, and not before its last process has', async () => {
+test('deletes a session with its documents after 400 days, and not before its last process', async () => {
   const age = (session: number, days: number) =>
     query(sql`
       with old as (update document_sessions set confirmed_at = now() - ${days} * interval '1 day'

@@ -3,16 +3,16 @@ import type { Data } from '../../../data/database.ts';
 
 type Needs = { data: Pick<Data, 'transaction'> };
 
-/** How long somebody can look at a saved session before they confirm it. */
+/** How long a saved session can stay unconfirmed. */
 const unconfirmedFor = '1 hour';
 
-/** As long as processes are kept. */
+/** The same as for processes. */
 const retention = '400 days';
 
-/** Few at a time, because each may have thousands of documents. */
+/** A small batch, because each session may have thousands of documents. */
 const batchSize = 50;
 
-/** What somebody has saved and walked away from. One that is being confirmed at this moment is waited for, and stays. */
+/** Deletes abandoned sessions. If one is just being confirmed, this waits for it, and the session stays. */
 export const sweepUnconfirmed = async ({ data }: Needs): Promise<void> => {
   await data.transaction('all', (tx) =>
     sql`delete from document_sessions
@@ -20,7 +20,7 @@ export const sweepUnconfirmed = async ({ data }: Needs): Promise<void> => {
   );
 };
 
-/** Goes before the sweep of processes: a session is never without its process. */
+/** Runs before the sweep of processes: a session is never without its process. */
 export const sweepDocumentSessions = async ({ data }: Needs): Promise<void> => {
   let removed: bigint | undefined;
   do {

@@ -8,7 +8,7 @@ export type StoredReason = { reason_code: string | null; reason_values: TextValu
 
 const known = { ...texts, ...documentReasons };
 
-/** Why something stands as it does, in the words of whoever asks. */
+/** A stored reason in the caller's language. */
 export const tellStored = (stored: StoredReason, more: TextValues = {}): ToldReason | null =>
   stored.reason_code === null
     ? null
@@ -18,7 +18,7 @@ export const tellStored = (stored: StoredReason, more: TextValues = {}): ToldRea
         spokenLanguage(),
       );
 
-/** The same of a document: what was not processed says why its process ended. */
+/** The same for a document: one that was not processed says why its process ended. */
 export const tellDocument = (stored: StoredReason, process: StoredReason): string => {
   const isLeft = stored.reason_code === 'process.notProcessed';
   return tellStored(stored, isLeft ? { reason: tellStored(process)?.text ?? '' } : {})?.text ?? '';

@@ -2,7 +2,7 @@ import { maskSsn, type Resident } from '@keystead/contract/conversions/documents
 import { sql } from 'kysely';
 import type { StoredReason } from './tell-reason.ts';
 
-/** A resident of a session, as the database keeps one. */
+/** A resident of a session, as stored in the database. */
 export type StoredResident = StoredReason & {
   session_id: number;
   resident_id: string;

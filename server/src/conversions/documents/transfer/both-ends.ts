@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type DocumentNeeds, type DocumentService, openDocuments } from '../open-documents.ts';
 import { askSide, type Side } from './service-fault.ts';
 
-/** What the processes of a session are about. */
+/** The input of a session's processes. */
 export const sessionInput = z.object({
   sessionId: z.number().int(),
   source: z.object({ configId: z.number().int() }),
@@ -34,15 +34,15 @@ type Asked<T> = (
 /** The two services that a session moves documents between. */
 export type BothEnds = {
   ask: <T>(side: Side, call: Asked<T>) => Promise<T>;
-  /** The same for what each document needs on its way: the journal tells that it went well, the log what did not. */
+  /** The same for routine calls made for each document: the journal records successes, the log only failures. */
   look: <T>(side: Side, call: Asked<T>) => Promise<T>;
-  /** The types of the destination by name. */
+  /** The document types at the destination, by name. */
   types: ReadonlyMap<string, number>;
 };
 
 /** Addresses, credentials and types are looked up again after this time. */
 const keptMs = 30_000;
-/** Whoever has told us to come back later is left alone for that long, but a lane does not stand still for ever. */
+/** A service that asked us to come back later is left alone for that long, up to this limit. */
 const longestPauseMs = 10_000;
 
 const kept = new Map<string, { at: number; ends: Promise<BothEnds> }>();

@@ -7,7 +7,7 @@ import { requestCancel } from '../../../processes/cancel.ts';
 import type { Services } from '../../../services.ts';
 import { readSessionKey } from '../session-key.ts';
 
-/** Cancels what the session does at the moment: moving its documents, or putting them back. */
+/** Cancels what the session is currently doing: moving its documents, or putting them back. */
 export const cancelDocumentSession = handle(contract, (call, services: Services) =>
   services.data.transaction('customers', async (tx) => {
     const processId = await readCurrentProcess(tx, readSessionKey(call.body.sessionKey));

@@ -17,8 +17,8 @@ const pines = { sourceFacilityId: 102, sourceUnitId: [1021, 1022, 1023] };
 const count = async ({ journal }: TestSession, state: string) =>
   (await journal()).filter((row) => row.state === state).length;
 
-test('the documents under way are finished, the rest stays with its reason; twice is once, and after the end it is too late', async () => {
-  // Each reading takes its time there.
+test('cancel finishes documents in progress and skips the rest; it can be repeated, but not after the end', async () => {
+  // Reads are slow at this facility.
   const session = await newSession(opened, { residents: [1, 2].map((n) => resident(n, 102)), source: pines });
   await session.confirm();
   const running = session.run();
@@ -47,7 +47,7 @@ test('the documents under way are finished, the rest stays with its reason; twic
   expect((await whole.cancel()).body.code).toBe('process.ended');
 }, 30_000);
 
-test('a document that waits for its next try is finished as well: what it has left is not forgotten', async () => {
+test('cancel also finishes a document that waits for its next attempt, so that nothing is left behind', async () => {
   const session = await newSession(opened, { residents: [resident(15)] });
   await session.confirm();
   await failWith(opened, { kind: 'down', status: 503, match: '/retire', method: 'POST' });

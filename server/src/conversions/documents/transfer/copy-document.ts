@@ -10,14 +10,14 @@ export type Steps = {
   written: (copyId: string) => void;
 };
 
-/** The same key makes one document, however often it is sent. */
+/** Sending the same key repeatedly creates only one document. */
 export const copyKey = ({ sessionId, documentId }: Pick<Move, 'sessionId' | 'documentId'>): string =>
   `${toSessionKey(sessionId)}:${documentId}`;
 
-/** A copy that is not the original is deleted and made once more. */
+/** A copy that does not match the original is deleted and made once more. */
 const attempts = 2;
 
-/** Writes the copy and reads it back: what is answered is whole. */
+/** Writes the copy and reads it back: the copy it returns is complete. */
 export const copyDocument = async (
   ends: BothEnds,
   move: Move,
@@ -34,7 +34,7 @@ export const copyDocument = async (
   throw new DocumentStays('document.verificationFailed');
 };
 
-/** Null when the destination says that something else has arrived. */
+/** Null when the destination reports that it received something else. */
 const writeCopy = async (
   { look }: BothEnds,
   move: Move,
@@ -52,7 +52,7 @@ const writeCopy = async (
     return copy;
   } catch (error) {
     if (!(error instanceof ServiceFault)) throw error;
-    // What the content itself fails with is thrown by whoever takes it.
+    // An error of the content itself is thrown by the call that consumes it.
     if (content.errored === error.fault) throw new ServiceFault('source', error.fault);
     if (documentProblem(error.fault)?.problem === 'digest-refused') return null;
     throw error;
@@ -61,7 +61,7 @@ const writeCopy = async (
   }
 };
 
-/** Reads a copy back. One that has another content, or none, is not whole; anything else is not known yet. */
+/** Reads a copy back. False if its content differs or is missing; any other error is inconclusive and thrown. */
 export const isWhole = async (
   { look }: BothEnds,
   { size, sha256 }: Move,

@@ -11,7 +11,7 @@ import { documentAccess, documentTries, noteMoves, prepareMoves, runMove } from 
 
 export const documentItem = z.object({ documentId: z.string() });
 
-/** Moves the documents of a session, two residents at a time and those of one resident in order. */
+/** Moves the documents of a session, two residents at a time and each resident's documents in order. */
 export const documentsProcess = defineProcessKind({
   kind: 'conversions.documents',
   access: { see: documentAccess, cancel: documentAccess, reach: 'everywhere' },
@@ -29,7 +29,7 @@ export const documentsProcess = defineProcessKind({
   },
 });
 
-/** What was cancelled, or given up because it killed too many server processes, ends in the journal as well. */
+/** Also records in the journal what was cancelled, or abandoned because it killed too many server processes. */
 const noteEndedByEngine = (tx: Tx, { id, input }: EndedProcess<SessionInput>): Promise<unknown> =>
   sql`update document_moves m
     set state = case i.state when 'Cancelled' then 'Skipped' else 'Failed' end,
@@ -39,7 +39,7 @@ const noteEndedByEngine = (tx: Tx, { id, input }: EndedProcess<SessionInput>): P
     where i.process_id = ${id} and i.state in ('Cancelled', 'Failed') and m.session_id = ${input.sessionId}
       and m.document_id = i.key and m.state in ('Pending', 'Reading', 'Written', 'Verified')`.execute(tx);
 
-/** How it stands with all documents of the session, for the audit. */
+/** Records the totals of all documents of the session in the audit log. */
 export const recordEnd = async (
   tx: Tx,
   { id, input, customerId, traceId, status }: EndedProcess<SessionInput>,

@@ -41,7 +41,7 @@ const path = (at: string, { document, to }: { document: string; to: string }) =>
 const sourceGone = 'The document service of the source is not available.';
 const contentDiffers = 'The content at the source does not match its size or checksum.';
 
-/** Each document meets another fault. */
+/** Each document meets a different fault. */
 const cases = [
   [read({ kind: 'down', status: 503 }), sourceGone],
   [read({ kind: 'breaks-off' }), sourceGone],
@@ -62,7 +62,7 @@ const cases = [
   [retire({ kind: 'half-succeeds' }), null],
 ] as const;
 
-test('whatever a service does wrong, the reason is told, nothing is lost and nothing counts twice; a retry moves it', async () => {
+test('reports the reason for any fault, loses and duplicates nothing, and a retry moves the document', async () => {
   const session = await newTransfer(cases.length);
   expect((await session.confirm()).status).toBe(202);
   const spots = await places(session.id);
@@ -89,7 +89,7 @@ test('whatever a service does wrong, the reason is told, nothing is lost and not
   expect((await session.retry()).body.code).toBe('documents.nothingToMove');
 }, 40_000);
 
-test('whoever asks for patience gets it: nobody calls before, and nothing is given up', async () => {
+test('waits as long as a service asks: makes no calls earlier, and abandons nothing', async () => {
   const session = await newTransfer(6);
   await session.confirm();
   await failWith(opened, { kind: 'refuses', status: 429, retryAfterSeconds: 2, match: '/content' }, 'maple');
@@ -101,7 +101,7 @@ test('whoever asks for patience gets it: nobody calls before, and nothing is giv
   const running = session.run();
   await expect.poll(readings, { timeout: 5000 }).toBeGreaterThan(before);
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  // Two at a time, and neither has called again.
+  // Two run at a time, and neither has called again.
   expect((await readings()) - before).toBeLessThanOrEqual(2);
   await failWith(opened, null, 'maple');
   await running;
@@ -109,7 +109,7 @@ test('whoever asks for patience gets it: nobody calls before, and nothing is giv
   expect(await findFaults(opened, session)).toEqual([]);
 }, 30_000);
 
-test('what somebody else has moved meanwhile is gone, and our copy with it', async () => {
+test('fails a document that someone else has moved in the meantime, and removes our copy', async () => {
   const session = await newTransfer(1);
   await session.confirm();
   const [spot] = await places(session.id);
@@ -127,7 +127,7 @@ const denied = ['Failed', "You're not authorized to access this resource."];
 const ends = async ({ journal }: TestSession) =>
   (await journal()).map(({ state, reason }) => [state, reason]);
 
-test('whoever loses the right in the middle moves nothing more', async () => {
+test('moves nothing more once the right is lost', async () => {
   const session = await newTransfer(2);
   await session.confirm();
   await withoutRight(opened, session.run);
@@ -135,7 +135,7 @@ test('whoever loses the right in the middle moves nothing more', async () => {
   expect(await findFaults(opened, session)).toEqual([]);
 });
 
-/** One document that is copied and waits for its next try, because the source does not take its retirement well. */
+/** One document that was copied and waits for its next attempt, because the source failed to retire it. */
 const halfway = async (fault: 'down' | 'half-succeeds') => {
   const session = await newTransfer(1);
   const { processId } = (await session.confirm()).body;
@@ -154,21 +154,21 @@ const halfway = async (fault: 'down' | 'half-succeeds') => {
   return { session, processId, running };
 };
 
-test('what was in the middle when the right was lost is where it was, and its copy is gone', async () => {
+test('a document that was midway when the right was lost stays at the source, and its copy is gone', async () => {
   const { session, running } = await halfway('down');
   await withoutRight(opened, () => running);
   expect(await ends(session)).toEqual([denied]);
   expect(await findFaults(opened, session)).toEqual([]);
 }, 20_000);
 
-test('what had been moved by then without an answer is told as moved', async () => {
+test('a document that was already moved without a reply is reported as moved', async () => {
   const { session, running } = await halfway('half-succeeds');
   await withoutRight(opened, () => running);
   expect(await ends(session)).toEqual([['Moved', null]]);
   expect(await findFaults(opened, session)).toEqual([]);
 }, 20_000);
 
-test('a copy that cannot be looked for any more stays named, and a retry takes it', async () => {
+test('a copy that can no longer be checked stays recorded, and a retry uses it', async () => {
   const { session, processId, running } = await halfway('down');
   await failWith(opened, { kind: 'down' });
   forgetEnds(processId);
@@ -187,7 +187,7 @@ test('a copy that cannot be looked for any more stays named, and a retry takes i
   expect(await findFaults(opened, session)).toEqual([]);
 }, 20_000);
 
-test('the same for one that has brought down too many server processes', async () => {
+test('the same for a document that has crashed too many server processes', async () => {
   const { session, processId, running } = await halfway('down');
   await opened.world.services.data.transaction('all', (tx) =>
     sql`update process_items set attempts = 5 where process_id = ${processId}`.execute(tx),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Data, Tx } from '../../../data/database.ts';
 import { prepared } from '../../../data/prepared-statements.ts';
 
-/** A document of a session as its journal has it. */
+/** A document of a session as recorded in its journal. */
 export type Move = {
   sessionId: number;
   documentId: string;
@@ -18,9 +18,9 @@ export type Move = {
   copyId: string | null;
   /** The resident at the destination. */
   to: string | null;
-  /** False when it has been begun before, so that something may be at the destination already. */
+  /** False if a move was started before, so that something may already be at the destination. */
   isFresh: boolean;
-  /** What the person who has begun the session may do now; null for one who may not work any more. */
+  /** The current rights of the person who started the session; null if that person is no longer active. */
   granted: string[] | null;
   access: AdminAccessType;
 };
@@ -28,8 +28,8 @@ export type Move = {
 export type MoveKey = { sessionId: number; documentId: string };
 
 /**
- * The database need not have it on its disk before we go on: after a crash of the database itself the item is open
- * again, and what became of the document is found out at the destination. The end of the session waits for all of it.
+ * Does not wait for the disk: if the database itself crashes, the item is open again, and the state of the document is
+ * determined from the destination. The end of the session waits for all of it.
  */
 const mayBeLost = sql`(select set_config('synchronous_commit', 'off', true)) as quick`;
 
@@ -37,8 +37,8 @@ const where = ({ sessionId, documentId }: MoveKey) =>
   sql`m.session_id = ${sessionId} and m.document_id = ${documentId}`;
 
 /**
- * Documents of a session as they are to be moved now. Read beyond its customer, because who has begun it is the
- * provider's.
+ * Documents of a session as they are to be moved now. Reads beyond the session's customer, because the person who
+ * started it belongs to the provider.
  */
 export const readMoves = async (
   tx: Tx,
@@ -64,7 +64,7 @@ export const readMoves = async (
   });
 };
 
-/** How far a document is that takes its time. */
+/** The progress of a slow document. */
 export type Standing = { sentBytes: number; copyId: string | null; isVerified: boolean };
 
 export const noteStanding = (
@@ -81,15 +81,15 @@ export const noteStanding = (
       from ${mayBeLost} where ${where(key)}`.execute(tx),
   );
 
-/** When the steps of a document began or were over, in milliseconds before now; null where it has not come so far. */
+/** When the steps of a document started or ended, in milliseconds before now; null for steps not yet reached. */
 export type StepAges = { readingMs: number; writtenMs: number | null; verifiedMs: number | null };
 
-/** How a document has ended: where its copy is, or why there is none. Without `copyId` nobody has looked for one. */
+/** How a move ended: where the copy is, or why there is none. Without `copyId`, no copy was looked for. */
 export type MoveEnd = { documentId: string; copyId?: string | null; reason: Reason | null; ages: StepAges };
 
 const ago = (ms: string) => sql`clock_timestamp() - r.${sql.ref(ms)} * interval '1 millisecond'`;
 
-/** The copy of one that has not moved is what may be left of it at the destination. */
+/** For a document that was not moved, `copyId` is what may be left of it at the destination. */
 export const noteEnds = async (tx: Tx, sessionId: number, ends: readonly MoveEnd[]): Promise<void> => {
   const rows = ends.map(({ ages, ...end }) => ({ ...end, ...ages, isLookedFor: end.copyId !== undefined }));
   await sql`
@@ -112,7 +112,7 @@ export const notePutBack = (tx: Tx, key: MoveKey): Promise<unknown> =>
       reason_values = null
     from ${mayBeLost} where ${where(key)}`.execute(tx);
 
-/** What could not be put back is where it was moved. */
+/** A document that could not be put back stays where it was moved. */
 export const noteNotPutBack = (tx: Tx, key: MoveKey, reason: Reason): Promise<unknown> =>
   sql`update document_moves m set reason_code = ${reason.code}, reason_values = ${json(reason.values)}::jsonb
     from ${mayBeLost} where ${where(key)}`.execute(tx);

@@ -19,7 +19,7 @@ afterAll(() => worker?.kill('SIGKILL'));
 const workerFile = new URL('../../../../../tooling/test/processes/documents-worker.ts', import.meta.url)
   .pathname;
 
-/** Kills a server process with -9 as soon as documents stand where the service does not let them go on. */
+/** Kills a server process with -9 as soon as documents are stuck at a step that the service blocks. */
 const killWhen = async (isStuck: () => Promise<boolean>) => {
   worker = spawn(process.execPath, [workerFile], {
     env: { ...process.env, APP_URL: opened.world.appUrl, SANDBOX_URL: opened.sandbox.url, NODE_OPTIONS: '' },
@@ -42,7 +42,7 @@ const writings = async (): Promise<number> => {
   return calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/documents')).length;
 };
 
-test('killed before the copy is proved and before the original is retired: nothing is written twice or lost', async () => {
+test('killed before verifying the copy and before retiring the original: writes nothing twice and loses nothing', async () => {
   const session = await newSession(opened, { residents: [12, 13, 14].map((number) => resident(number)) });
   await session.confirm();
   await stick('/documents/W-', 'GET');
@@ -50,7 +50,7 @@ test('killed before the copy is proved and before the original is retired: nothi
   await failWith(opened, null);
   await stick('/retire', 'POST');
   await killWhen(async () => (await countStates(session, 'Verified')) === 2);
-  // In the middle both of each are there.
+  // Midway, both original and copy exist.
   const halfway = (await documentsAt(opened)).filter(({ key }) => key?.startsWith(session.key));
   expect([halfway.length, await countStates(session, 'Moved')]).toEqual([2, 0]);
   await failWith(opened, null);
@@ -60,7 +60,7 @@ test('killed before the copy is proved and before the original is retired: nothi
   expect(await writings()).toBe(15);
 }, 60_000);
 
-test('killed between restoring the original and removing the copy: what is put back counts once', async () => {
+test('killed between restoring the original and removing the copy: a put-back document exists once', async () => {
   const session = await newSession(opened, { residents: [15, 16].map((number) => resident(number)) });
   await session.confirm();
   await session.run();

@@ -7,7 +7,7 @@ import { DocumentStays } from './service-fault.ts';
 
 export type MoveSteps = Steps & { verified: () => void };
 
-/** Where the source says that its document has gone. */
+/** What the source records as the new location of its document. */
 export const pointer = ({ sessionId }: Pick<Move, 'sessionId'>, copyId: string): string =>
   `${toSessionKey(sessionId)}/${copyId}`;
 
@@ -18,8 +18,9 @@ const readCopy = ({ ask }: BothEnds, move: Move): Promise<ResidentDocument | nul
   ask('destination', (service, url, context) => service.documentByKey(url, copyKey(move), context));
 
 /**
- * Copies a document, proves the copy, and only then retires the original. Safe to repeat: whatever an earlier try has
- * left is looked for at the destination first. Answers the id of the copy.
+ * Copies a document, verifies the copy, and only then retires the original. Safe to repeat: first looks at the
+ * destination for what an earlier attempt may have left.
+ * Returns the id of the copy.
  */
 export const moveDocument = async (ends: BothEnds, move: Move, steps: MoveSteps): Promise<string> => {
   if (move.to === null) throw new DocumentStays('document.residentMissing');
@@ -30,7 +31,7 @@ export const moveDocument = async (ends: BothEnds, move: Move, steps: MoveSteps)
   return copy.id;
 };
 
-/** The copy that an earlier try has made and retired the original for, without being able to say so. */
+/** The copy for which an earlier attempt retired the original, but could not report it. */
 export const findMoved = async (ends: BothEnds, move: Move, steps: MoveSteps): Promise<string | null> => {
   const copy = await readCopy(ends, move);
   const original = copy && (await readSource(ends, move));
@@ -41,7 +42,7 @@ export const findMoved = async (ends: BothEnds, move: Move, steps: MoveSteps): P
   return copy.id;
 };
 
-/** The copy of an earlier try, if it is whole. One that is not is removed, and the original counts again. */
+/** The copy of an earlier attempt, if complete. An incomplete one is removed, and the original is restored. */
 const findEarlierCopy = async (
   ends: BothEnds,
   move: Move,
@@ -60,7 +61,7 @@ const findEarlierCopy = async (
   return null;
 };
 
-/** Somebody else may have moved or removed the original meanwhile; then our copy must not count. */
+/** If someone else has moved or removed the original in the meantime, our copy must be removed. */
 const retireOriginal = async (ends: BothEnds, move: Move, copyId: string): Promise<void> => {
   const movedTo = pointer(move, copyId);
   const original = await readSource(ends, move);
@@ -73,8 +74,8 @@ const retireOriginal = async (ends: BothEnds, move: Move, copyId: string): Promi
 };
 
 /**
- * Removes what a document that is given up has left at the destination, if the original certainly counts. Answers the id
- * of a copy that stays: two are better than none, and a retry finds it.
+ * Removes what an abandoned document has left at the destination, if the original is certainly still in use. Returns
+ * the id of a copy that stays: two are better than none, and a retry finds it.
  */
 export const clearAway = async (ends: BothEnds, move: Move): Promise<string | null> => {
   const copy = await readCopy(ends, move);

@@ -2,20 +2,20 @@ import type { Data } from '../../../data/database.ts';
 import { type Move, noteStanding, type Standing, type StepAges } from './journal.ts';
 import type { MoveSteps } from './move-document.ts';
 
-/** Somebody who watches learns of a step that stands for this long; quicker ones are written with the end. */
+/** A step that takes this long is recorded while it runs; quicker ones are recorded with the end. */
 const standsMs = 200;
-/** How often the bytes of a large content are told. */
+/** How often the progress of a large content is recorded. */
 const bytesMs = 1000;
 
 type NotedSteps = MoveSteps & {
   ages: () => StepAges;
-  /** Waits for what is being written; what is left in the middle is written down as it stands. */
+  /** Waits for pending writes; if the document is not finished, records its current state. */
   done: (isOver: boolean) => Promise<void>;
 };
 
 /**
- * Writes down how far a document is, while it goes on. Nothing depends on it, so it may fail: what an earlier try has
- * left is looked for at the destination.
+ * Records the progress of a document while it is moved. Nothing depends on it, so it may fail: what an earlier attempt
+ * left is looked up at the destination.
  */
 export const noteSteps = (data: Pick<Data, 'transaction'>, move: Move): NotedSteps => {
   const standing: Standing = { sentBytes: 0, copyId: null, isVerified: false };

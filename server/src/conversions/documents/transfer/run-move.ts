@@ -15,16 +15,16 @@ export type DocumentItem = { documentId: string };
 export type DocumentRun = ItemRun<SessionInput, DocumentItem, DocumentReason>;
 
 export const documentAccess = 'RESIDENT_DOC_MIGRATION';
-/** How often a service that does not answer is asked. */
+/** The number of attempts when a service does not respond. */
 export const documentTries = 3;
 
-/** The same for who puts documents back. */
+/** Checks the right of the person who puts documents back. */
 export const requireRight = async (run: DocumentRun): Promise<void> => {
   const { actor } = await run.origin();
   if (!allows(documentAccess, actor.rights)) throw fail('access.denied');
 };
 
-/** Why a document is given up; null when it is worth another try, or nobody knows. */
+/** Why a document is abandoned; null if it is worth another attempt, or the cause is unknown. */
 export const finalReason = (error: unknown, attempt: number, typeName = ''): StayReason | null => {
   if (error instanceof DocumentStays) return error.reason;
   if (error instanceof Failure) return error.reason ?? { code: error.code };
@@ -32,7 +32,7 @@ export const finalReason = (error: unknown, attempt: number, typeName = ''): Sta
   return error.fault.isRetryable && attempt < documentTries ? null : faultReason(error, typeName);
 };
 
-/** What the engine is to judge: an outside system that may be asked again. */
+/** The error for the engine to judge: an outside system that may be retried. */
 export const engineError = (error: unknown): unknown => (error instanceof ServiceFault ? error.fault : error);
 
 export const prepareMoves = (tx: Tx, next: NextItems<SessionInput, DocumentItem>): Promise<Move[]> =>
@@ -64,7 +64,7 @@ const noAges = { readingMs: 0, writtenMs: null, verifiedMs: null };
 type MoveOutcome = ItemOutcome<DocumentReason>;
 type MoveRun = DocumentRun & { prepared?: Move | undefined };
 
-/** Moves one document. What became of it is written with the ends of others. */
+/** Moves one document. The result is written in one batch with others. */
 export const runMove = async (run: MoveRun, needs: DocumentNeeds): Promise<MoveOutcome> => {
   if (!run.prepared) throw new Error('The document has no prepared journal entry.');
   const move = { ...run.prepared, isFresh: run.prepared.isFresh && run.attempt === 1 };
@@ -89,12 +89,12 @@ export const runMove = async (run: MoveRun, needs: DocumentNeeds): Promise<MoveO
   }
 };
 
-/** The right may be lost in the middle of a session. What has begun is looked at all the same: it may have left a copy. */
+/** The right can be lost during a session. A document already started is still checked: it may have left a copy. */
 const mayMove = ({ granted, access }: Move): boolean =>
   granted !== null && allows(documentAccess, rightsOf(granted, access));
 
 const leftBehind = async (ends: BothEnds, move: Move, error: unknown): Promise<string | null> => {
-  // Whatever has been judged has been cleared away already.
+  // A document with a final verdict has already been cleaned up.
   if (move.isFresh && error instanceof DocumentStays) return null;
   try {
     return await clearAway(ends, move);

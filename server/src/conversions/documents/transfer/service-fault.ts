@@ -11,7 +11,7 @@ export type StayReason = Reason<DocumentReason | TextCode>;
 
 export type Side = 'source' | 'destination';
 
-/** A document stays where it is, for a reason that trying again does not change. */
+/** A document stays where it is, for a reason that a retry does not change. */
 export class DocumentStays extends Error {
   override readonly name = 'DocumentStays';
   readonly reason: StayReason;
@@ -22,7 +22,7 @@ export class DocumentStays extends Error {
   }
 }
 
-/** What one of the two services has done wrong. */
+/** A failure of one of the two services. */
 export class ServiceFault extends Error {
   override readonly name = 'ServiceFault';
   readonly side: Side;
@@ -50,7 +50,7 @@ const problemReasons: Record<Exclude<DocumentProblem, 'unknown-type'>, DocumentR
   'content-differs': 'document.contentDiffers',
 };
 
-/** Why a document was not moved, in the words of the service where it has any. */
+/** Why a document was not moved, in the service's own words if there are any. */
 export const faultReason = ({ side, fault }: ServiceFault, typeName: string): StayReason => {
   const found = documentProblem(fault);
   const told = found?.text ?? serviceText(fault);

@@ -13,7 +13,7 @@ const opened = documentWorld();
 const all = (reason: string) => Array(5).fill(reason);
 const first = (reason: string) => [reason, ...Array(4).fill('Moved')];
 
-test('each of the special residents ends as it should, and nothing is lost or there twice', async () => {
+test('each special resident ends as expected, and nothing is lost or duplicated', async () => {
   const numbers = Array.from({ length: 11 }, (_, index) => index + 1);
   const session = await newSession(opened, { residents: numbers.map((number) => resident(number)) });
   expect((await session.confirm()).status).toBe(202);
@@ -47,7 +47,7 @@ test('each of the special residents ends as it should, and nothing is lost or th
   expect(copies.map(([, name]) => name)).toContain('line\r\nX-Injected: break.txt');
 });
 
-/** Somebody of Oaks as the first facility of another environment knows them. */
+/** A resident of Oaks as known to the first facility of another environment. */
 const findThere = async (number: number, environment: string): Promise<string> => {
   const { residentDocuments } = opened.world.services.outside;
   const root = `${opened.sandbox.url}/resident-documents`;
@@ -59,7 +59,7 @@ const findThere = async (number: number, environment: string): Promise<string> =
   return (await residentDocuments.matchResidents(`${root}/${environment}`, match))[0]?.id ?? '';
 };
 
-test('a person decides weak and ambiguous matches; types are found by name in another environment', async () => {
+test('a person decides weak and ambiguous matches; another environment matches types by name', async () => {
   const [twice, weak] = [await findThere(3, 'harbor'), await findThere(9, 'harbor')];
   const session = await newSession(opened, {
     residents: [
