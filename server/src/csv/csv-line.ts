@@ -1,4 +1,4 @@
 import { guardedCsvCell } from '@keystead/contract/csv-cell.ts';
 
-/** A row of a file for `sendCsv`. */
+/** One row for `sendCsv`. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(guardedCsvCell).join(',')}\n`;

@@ -3,18 +3,18 @@ import type { CsvError } from 'csv-parse';
 
 export type CsvRow = { line: number; cells: string[] };
 
-/** How many columns a row may have, and how many characters a cell. */
+/** The maximum number of columns in a row, and of characters in a cell. */
 export type CsvLimits = { columns: number; cellLength: number };
 
 const lineBreak = /\r\n|\n|\r/g;
 const breaksIn = (text: string): number => text.match(lineBreak)?.length ?? 0;
 
-/** Bytes that are no UTF-8 come out as this sign; those of wider encodings as zeros. */
+/** Bytes that are not UTF-8 are decoded as this character; wider encodings contain zeros. */
 const isReadable = (text: string): boolean => !text.includes('\uFFFD') && !text.includes('\0');
 
-/** Follows the parser cell by cell. Its own count of lines takes a CRLF within quotes for two. */
+/** Tracks the parser cell by cell. The parser's own line count takes a CRLF within quotes for two. */
 export const createCsvPlace = ({ columns, cellLength }: CsvLimits) => {
-  /** Where the row begins, and how many line breaks its cells have had so far. */
+  /** Where the row starts, and the number of line breaks in its cells so far. */
   let line = 1;
   let breaks = 0;
   let cells = 0;
@@ -40,7 +40,7 @@ export const createCsvPlace = ({ columns, cellLength }: CsvLimits) => {
     throw fail('csv.repeatedHeader', { ...at(second + 1), name: header[second]?.trim() ?? '' });
   };
 
-  /** The row, or null when there is no text in it. */
+  /** The row, or null if it contains no text. */
   const onRow = (row: string[]): CsvRow | null => {
     const start = line;
     const isEmpty = row.every((cell) => cell.trim() === '');
@@ -54,7 +54,7 @@ export const createCsvPlace = ({ columns, cellLength }: CsvLimits) => {
     return isEmpty ? null : { line: start, cells: row };
   };
 
-  /** What the parser refuses is in the cell after the last one it has read. */
+  /** The parser's error is in the cell after the last one it has read. */
   const toFailure = ({ code }: CsvError): Failure => {
     const place = at(cells + 1);
     if (code === 'CSV_MAX_RECORD_SIZE') return fail('csv.tooLong', { ...place, length: cellLength });

@@ -11,7 +11,7 @@ const read = async (file: string | Buffer | AsyncIterable<Buffer>, wanted = limi
   return rows;
 };
 
-test('reads quotes, every kind of line end and a byte order mark', async () => {
+test('reads quotes, every kind of line ending and a byte order mark', async () => {
   expect(await read('\uFEFFa,b\r\n"x, ""y""",2\n\n,\nlast,"two\r\nlines"\r\nend\rmac')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['x, "y"', '2'] },
@@ -21,7 +21,7 @@ test('reads quotes, every kind of line end and a byte order mark', async () => {
   ]);
 });
 
-test.each(['', '\uFEFF', '\r\n , \r\n'])('a file without text is refused: %j', async (text) => {
+test.each(['', '\uFEFF', '\r\n , \r\n'])('rejects a file without text: %j', async (text) => {
   await expect(read(text)).rejects.toThrow('The file is empty.');
 });
 
@@ -38,14 +38,14 @@ test.each([
   ['Latin-1', Buffer.from('a,b\n1,Zoë', 'latin1'), 'csv.wrongEncoding', 2, 2],
   ['UTF-16', Buffer.from('\uFEFFa,b\n1,2', 'utf16le'), 'csv.wrongEncoding', 1, 1],
   ['UTF-16 without its mark', Buffer.from('a,b\n1,2', 'utf16le'), 'csv.wrongEncoding', 1, 1],
-])('%s is refused with its place', async (_, file, code, line, column) => {
+])('rejects %s with its position', async (_, file, code, line, column) => {
   await expect(read(file)).rejects.toMatchObject({
     code,
     message: expect.stringMatching(new RegExp(`^Line ${line}, column ${column}: `)),
   });
 });
 
-test('characters and quotes may be cut between two chunks', async () => {
+test('characters and quotes may be split between two chunks', async () => {
   const bytes = Buffer.from('a,b\r\n"Zoë ""Z""",2\r\n');
   const single = async function* () {
     for (const byte of bytes) yield Buffer.from([byte]);
@@ -53,7 +53,7 @@ test('characters and quotes may be cut between two chunks', async () => {
   expect((await read(single())).at(-1)).toEqual({ line: 2, cells: ['Zoë "Z"', '2'] });
 });
 
-test('ten thousand rows come one by one, and whoever has seen enough ends the reading', async () => {
+test('yields ten thousand rows one by one, and stops when the caller stops', async () => {
   let sent = 0;
   const endless = async function* () {
     for (;;) {
@@ -66,13 +66,13 @@ test('ten thousand rows come one by one, and whoever has seen enough ends the re
   expect(sent).toBeLessThan(100);
 });
 
-test('a megabyte of empty lines does not hold the process up', async () => {
+test('a megabyte of empty lines does not block the process', async () => {
   const started = performance.now();
   expect(await read(`a,b\n${'\n'.repeat(1_000_000)}x,y`)).toHaveLength(2);
   expect(performance.now() - started).toBeLessThan(10_000);
 });
 
-test('a megabyte of quotes does not hold the process up', async () => {
+test('a megabyte of quotes does not block the process', async () => {
   const started = performance.now();
   const wide = { columns: 1, cellLength: 1_000_000 };
   await expect(read(`${'"'.repeat(1_000_000)}x`, wide)).rejects.toMatchObject({ code: 'csv.wrongQuote' });

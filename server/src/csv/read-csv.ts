@@ -3,12 +3,12 @@ import { fail } from '@keystead/contract/errors.ts';
 import { CsvError, type Options, Parser } from 'csv-parse';
 import { type CsvLimits, type CsvRow, createCsvPlace } from './csv-place.ts';
 
-/** The longest character of UTF-8. */
+/** The longest UTF-8 character. */
 const bytesPerCharacter = 4;
 
 /**
- * Reads a CSV file (RFC 4180, UTF-8, commas) row by row, the header first; rows without any text are left out. What is
- * malformed ends the reading with a failure that names line and column; so does a file without any text.
+ * Reads a CSV file (RFC 4180, UTF-8, commas) row by row, header first; rows without any text are skipped. Malformed
+ * input ends the reading with a failure that names line and column; so does a file without any text.
  */
 export async function* readCsv(
   file: Buffer | AsyncIterable<Buffer>,
@@ -21,9 +21,9 @@ export async function* readCsv(
     relax_column_count: true,
     max_record_size: limits.columns * limits.cellLength * bytesPerCharacter,
     cast: place.onCell,
-    // The library's types let a row take another form only where it names the columns itself.
+    // The library's types only allow a row to change form if the library names the columns itself.
     on_record: ((row: string[]) => {
-      // Every row is the first one to the library: it makes an error, kept or not, for each that is longer or shorter.
+      // Makes every row the first one for the library, which otherwise creates an error for each longer or shorter row.
       (parser.info as { records: number }).records = 0;
       return place.onRow(row);
     }) as unknown as Options['on_record'] & {},
@@ -41,7 +41,7 @@ export async function* readCsv(
   if (isEmpty) throw fail('csv.empty');
 }
 
-/** The parser would read UTF-16 by its mark; its lines are counted in UTF-8. */
+/** The parser would detect UTF-16 by its byte order mark, but its lines are counted in UTF-8. */
 async function* chunksOf(file: Buffer | AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let isFirst = true;
   for await (const chunk of Buffer.isBuffer(file) ? slicesOf(file) : file) {
@@ -54,7 +54,7 @@ async function* chunksOf(file: Buffer | AsyncIterable<Buffer>): AsyncGenerator<B
 
 const sliceBytes = 65_536;
 
-/** Between slices others have their turn. */
+/** Other work gets its turn between slices. */
 function* slicesOf(file: Buffer): Generator<Buffer> {
   for (let at = 0; at < file.length; at += sliceBytes) yield file.subarray(at, at + sliceBytes);
 }

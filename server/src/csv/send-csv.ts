@@ -1,7 +1,7 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Sends rows that the database has written as CSV; the reader's pace is the database's. */
+/** Sends rows that the database has written as CSV, at the reader's pace. */
 export const sendCsv = (reply: FastifyReply, fileName: string, rows: Readable): FastifyReply =>
   sendFile(
     reply,
@@ -12,7 +12,7 @@ export const sendCsv = (reply: FastifyReply, fileName: string, rows: Readable): 
 
 export const csvType = 'text/csv; charset=utf-8';
 
-/** Sends what a browser is to save. */
+/** Sends a file for the browser to save. */
 export const sendFile = (
   reply: FastifyReply,
   fileName: string,
@@ -24,12 +24,12 @@ export const sendFile = (
     .header('content-disposition', `attachment; filename=${quoted(fileName)}`)
     .send(bytes);
 
-/** A name with spaces in it stands in quotes. */
+/** A name with spaces must be quoted. */
 const quoted = (fileName: string): string => (/^[\w.-]+$/.test(fileName) ? fileName : `"${fileName}"`);
 
 const byteOrderMark = Buffer.from('\ufeff');
 
-/** Spreadsheets want a byte order mark and carriage returns, between rows and within a quoted cell alike. */
+/** Spreadsheets expect a byte order mark and carriage returns, both between rows and within a quoted cell. */
 export const toCsvFile = (): Transform => {
   let isStarted = false;
   return new Transform({

@@ -35,11 +35,11 @@ export const readListFacts = (people: readonly Person[]): ListFacts => ({
   emails: countAll(people.map(({ email }) => email).filter(hasRealEmail)),
 });
 
-/** The name of a user here; null when there is none to make it of. */
+/** The user name here; null if there is nothing to build it from. */
 export const userNameOf = (name: string, domain: string | null): string | null =>
   domain === null || keyOf(name) === '' ? null : joinDomain(keyOf(name), domain.toLowerCase());
 
-/** What is wrong with a user apart from the place at the destination. */
+/** What is wrong with a user, apart from the place at the destination. */
 export const judgePerson = (person: Person, list: ListFacts, world: TargetWorld): Finding[] => [
   ...judgeName(person.firstName, 'importedUser.firstNameMissing', 'importedUser.firstNameInvalid'),
   ...judgeName(person.middleName, null, 'importedUser.middleInitialInvalid'),
@@ -48,7 +48,7 @@ export const judgePerson = (person: Person, list: ListFacts, world: TargetWorld)
   ...judgeEmail(person, list),
 ];
 
-/** Whoever has been brought over is told once, though their name may be taken too. */
+/** An already imported user gets this note once, even if the name is taken too. */
 export const judgeBrought = (id: string, own: readonly Finding[], { brought }: TargetWorld): Finding[] =>
   foundIf(brought.has(id) && !own.some(isExisting), 'importedUser.userExists');
 

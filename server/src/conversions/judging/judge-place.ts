@@ -10,7 +10,7 @@ type Access = Pick<
   'userType' | 'corporationName' | 'careSettingName' | 'role' | 'primaryDiscipline' | 'usesMeridian'
 >;
 
-/** Where and as what somebody works, in the words of another system. */
+/** Where and in what role a person works, in the other system's terms. */
 export type PlaceWish = {
   userType: string;
   templateId: number | null;
@@ -19,7 +19,7 @@ export type PlaceWish = {
   discipline: string;
 };
 
-/** Where and as what a user works at the destination; findings without an access are errors. */
+/** Where and in what role a user works at the destination; findings without access are errors. */
 export type JudgedPlace = { access: Access | null; findings: Finding[] };
 
 const refused = (...findings: Finding[]): JudgedPlace => ({ access: null, findings });
@@ -51,7 +51,7 @@ const judgeCorporate = (user: PlaceWish, role: string, { corporation }: TargetWo
   return withDiscipline(user, template, offeredDisciplines(corporation), place);
 };
 
-/** One care setting each: the first of a user's facilities that has the template. */
+/** One care setting per user: the first of their facilities that has the template. */
 const judgeCareSetting = (user: PlaceWish, role: string, world: TargetWorld): JudgedPlace => {
   const known = user.facilities.flatMap(
     ({ id }) => world.corporation.facilities.find((facility) => facility.id === id) ?? [],
@@ -87,7 +87,7 @@ const atFacility = (
 
 type Place = Omit<Access, 'primaryDiscipline'>;
 
-/** A discipline that nobody asks for must not cost the user. */
+/** A discipline that is not required must not cost us the user. */
 const withDiscipline = (
   { discipline: wanted }: PlaceWish,
   template: RoleTemplate,

@@ -7,22 +7,22 @@ import type { Target } from '../lookups/find-target.ts';
 import { type KnownTemplate, readTemplates } from '../lookups/read-templates.ts';
 import { readTakenNames } from '../plan/read-taken-names.ts';
 
-/** Everything that users of another system are judged against, read once for all of them. */
+/** Everything that users of another system are judged against, read once for all users. */
 export type TargetWorld = {
   configId: number;
-  /** What stands behind the user names; null when the customer has no domain. */
+  /** The domain of the user names; null if the customer has none. */
   domain: string | null;
   place: UserPlace;
   corporation: Corporation;
-  /** Templates of the corporation by the id that both systems have for them. */
+  /** Templates of the corporation by the id that both systems use. */
   templates: ReadonlyMap<number, KnownTemplate>;
-  /** Names in lower case that somebody has, anywhere. */
+  /** Lowercase names that are in use anywhere. */
   taken: ReadonlySet<string>;
-  /** Ids of users of the other system who have been brought over, under whatever name. */
+  /** Ids of users of the other system who have been imported, under any name. */
   brought: ReadonlySet<string>;
 };
 
-/** The other system by the names that are kept of it, and the names its users would have. */
+/** The other system's recorded names, and the names its users would have. */
 type About = { domain: string | null; systems: readonly string[]; userNames: readonly string[] };
 
 export const readTargetWorld = async (
@@ -44,7 +44,7 @@ export const readTargetWorld = async (
   };
 };
 
-/** Somebody may have another user name here by now. */
+/** By id, because an imported user may have another user name by now. */
 const readBrought = async (tx: Tx, customerId: number, systems: readonly string[]): Promise<Set<string>> => {
   const rows = await tx
     .selectFrom('imported_users')

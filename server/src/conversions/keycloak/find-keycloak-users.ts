@@ -20,7 +20,7 @@ const toAsked = ({
   emailDomain: emailDomain ?? '',
 });
 
-/** Reads and judges the users of a realm, and keeps what an import of them would do. */
+/** Reads and judges the users of a realm, and stores what their import would do. */
 export const findKeycloakUsers = handle(contract.findKeycloakUsers, (call, needs: KeycloakNeeds) =>
   makeKeycloakPlan(needs, call, { asked: toAsked(call.query) }, readKeycloakPlan),
 );

@@ -19,7 +19,7 @@ import {
 
 type Body = ParsedInputOf<typeof contract.importKeycloakUsers>['body'];
 
-/** Starts to carry out the plan that was looked at, or what the realm has now. */
+/** Starts running the plan that was reviewed, or a new one made from the realm. */
 export const importKeycloakUsers = handle(
   contract.importKeycloakUsers,
   async (call, needs: KeycloakNeeds) => {
@@ -40,7 +40,7 @@ export const importKeycloakUsers = handle(
   },
 );
 
-/** What is confirmed is what was looked at. */
+/** What is confirmed must be what was reviewed. */
 const requireSame = (plan: StoredPlan, { customer }: Target, wanted: object): void => {
   const isSame =
     plan.customer_id === customer.id && isDeepStrictEqual(keycloakPlanInput.parse(plan.input), wanted);

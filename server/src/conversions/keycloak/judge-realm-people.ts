@@ -22,18 +22,18 @@ export type RealmWorld = TargetWorld & { profiles: Profiles };
 export type JudgedRealmPerson = {
   from: RealmPerson;
   person: Person;
-  /** Null when there is nothing to make it of. */
+  /** Null if there is nothing to build it from. */
   wanted: NewUser | null;
   findings: Finding[];
 };
 
-/** The name before the domain; one that has another domain stays whole, and is no name here. */
+/** The name without its domain; a name with another domain stays whole, and is not valid here. */
 export const nameBeforeDomain = (userName: string, domain: string | null): string => {
   const split = splitAtDomain(userName.trim());
   return split.domain.toLowerCase() === domain?.toLowerCase() ? split.name : userName.trim();
 };
 
-/** Realm and platform may write the domain or leave it out. */
+/** Realm and platform may include or omit the domain. */
 const profileOf = (userName: string, { profiles, domain }: RealmWorld): AccessProfile | undefined => {
   const name = nameBeforeDomain(userName, domain).toLowerCase();
   return (
@@ -41,7 +41,7 @@ const profileOf = (userName: string, { profiles, domain }: RealmWorld): AccessPr
   );
 };
 
-/** Leaves out who is inactive at the care platform, unless they are asked for, and judges all others. */
+/** Leaves out people who are inactive at the care platform, unless requested, and judges the rest. */
 export const judgeRealmPeople = (
   people: readonly RealmPerson[],
   world: RealmWorld,
@@ -52,7 +52,7 @@ export const judgeRealmPeople = (
     if (profile?.status === 'inactive' && !inactiveUsers) return [];
     return { from, profile, person: toPerson(from, world.domain) };
   });
-  // Realms can let people share an address; the rules for users do not mind.
+  // A realm can let people share an email address, and the user rules allow it.
   const list = { ...readListFacts(listed.map(({ person }) => person)), emails: new Map<string, number>() };
   return listed.map((one) => judge(one, list, world));
 };
@@ -90,7 +90,7 @@ const inRealmWords = (finding: Finding, { name }: Person): Finding =>
     ? found('keycloakUser.domainOther')
     : finding;
 
-/** A profile that tells no user type has that of its template. */
+/** A profile without a user type gets that of its template. */
 const toWish = (
   { userType, template, facilities, discipline }: AccessProfile,
   { templates }: RealmWorld,

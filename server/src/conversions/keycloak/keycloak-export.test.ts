@@ -29,7 +29,7 @@ const changed = (change: (user: User) => User): string => {
   const realm = parsed();
   return JSON.stringify({ ...realm, users: realm.users.map(change) });
 };
-/** Too cheap to be kept. */
+/** Has too few iterations to be kept. */
 const unusable: Credential = {
   type: 'password',
   credentialData: JSON.stringify({ hashIterations: 1, algorithm: 'pbkdf2-sha256' }),
@@ -44,7 +44,7 @@ const passwordOf = (number: string) => `Cedar-${number}#2026`;
 const nameOf = (number: string) => `cedar.user${number}@cedarridge.example`;
 const off = { kind: 'down' };
 
-test('beside a realm that answers, the export says what people keep', async () => {
+test('with a realm that responds, the export adds the credentials people keep', async () => {
   const { status, body: plan } = await searchWith({ [name]: text });
   expect(status).toBe(200);
   expect(plan).toMatchObject({
@@ -57,7 +57,7 @@ test('beside a realm that answers, the export says what people keep', async () =
   expect(JSON.stringify(plan)).not.toMatch(/argon2|pbkdf2|\$2b\$|CedarRidgeDemoSecret/);
 });
 
-test('a hash that cannot be used is told: the realm is asked if it can be, else a mail is sent', async () => {
+test('reports an unusable hash, and falls back to the realm or else to an activation mail', async () => {
   const spoiled = changed((user) =>
     user.username === 'cedar.user02' ? { ...user, credentials: [unusable] } : user,
   );
@@ -71,7 +71,7 @@ test('a hash that cannot be used is told: the realm is asked if it can be, else 
   expect(await second()).toMatchObject({ signIn: 'activationMail', notes, hasErrors: false });
 });
 
-test('who cannot be invited, or was shut out of the realm, is left out', async () => {
+test('leaves out people who cannot be invited or were disabled in the realm', async () => {
   const { email: _, ...gone } =
     parsed().users.find(({ username }) => username === 'cedar.user45') ?? ({} as User);
   const odd = changed((user) => {
@@ -90,7 +90,7 @@ test('who cannot be invited, or was shut out of the realm, is left out', async (
   expect(notes('04')).toContain('User Name domain does not match.');
 });
 
-test('with the old server off, people of the export keep their passwords, and their secrets stay sealed', async () => {
+test('with the old server off, people keep the passwords from the export, and secrets stay sealed', async () => {
   await fault(off);
   expect((await search()).status).toBe(502);
   const { users, ...realm } = parsed();
@@ -156,14 +156,14 @@ test.each<[string, Record<string, string | Buffer>, string]>([
   ['without users', { [name]: JSON.stringify({ realm: 'cedar' }) }, 'realmExport.noUsers'],
   ['given twice', { [name]: text, 'again.json': text }, 'realmExport.userTwice'],
   ['that is none', {}, 'realmExport.noUsers'],
-])('an export %s is refused by name, and no plan is kept', async (_, files, code) => {
+])('rejects an export %s with its own error, and stores no plan', async (_, files, code) => {
   const before = await plans();
   const { status, body } = await searchWith(files);
   expect([status, body.code]).toEqual([400, code]);
   expect(await plans()).toBe(before);
 });
 
-/** The export in two files of so many bytes together. */
+/** The export in two files with the given total size. */
 const filesOf = (bytes: number): Record<string, string> => {
   const { users, ...realm } = parsed();
   const first = JSON.stringify({ ...realm, users: [] });
@@ -172,7 +172,7 @@ const filesOf = (bytes: number): Record<string, string> => {
 };
 const megabyte = 1024 * 1024;
 
-test('an export may have as much as is set, in all its files, and not a byte more', async () => {
+test('limits the total size of an export to the byte', async () => {
   const { status, body: plan } = await searchWith(filesOf(megabyte));
   expect([status, plan.userCount]).toEqual([200, 39]);
   const before = await plans();
@@ -189,7 +189,7 @@ test('an export may have as much as is set, in all its files, and not a byte mor
   expect(await plans()).toBe(before);
 });
 
-test('the form is checked like a search', async () => {
+test('validates the form like a search', async () => {
   const { status, body } = await searchWith({ [name]: text }, { corpId: 'east' });
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'request.invalid', fieldErrors: [{ field: 'corpId' }] });

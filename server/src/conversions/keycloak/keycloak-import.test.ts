@@ -25,7 +25,7 @@ const realm = {
 const realmUsers = async () => services.keycloak.readUsers(realm, { first: 0, max: 100 });
 const passwordOf = (number: string) => `Cedar-${number}#2026`;
 
-test('a search reads the realm, joins it with the care platform and tells how each will sign in', async () => {
+test('a search reads the realm, joins it with the care platform and says how each user will sign in', async () => {
   const { status, body: plan } = await search();
   expect(status).toBe(200);
   expect(plan).toMatchObject({
@@ -62,7 +62,7 @@ test('a search reads the realm, joins it with the care platform and tells how ea
   });
 });
 
-test('who is inactive at the care platform is in when asked for, and nobody of another corporation', async () => {
+test('includes inactive users of the care platform on request, and no one from another corporation', async () => {
   const { body: all } = await search({ inactiveUsers: 'true' });
   expect(all.userCount).toBe(45);
   const inactive = all.users.filter(({ notes }) => notes.includes('inactive in the care platform'));
@@ -79,7 +79,7 @@ test.each([
   [{ kind: 'down', match: '/credentials' }, /cannot be reached\. Nothing/],
   [{ kind: 'refuses', status: 401, match: 'openid-connect/token' }, /refused \(401\)/],
   [{ kind: 'down' }, /cannot be reached\. Nothing/],
-])('with the fault %o nothing is kept, and the reason is told', async (broken, words) => {
+])('stores nothing and reports the reason with the fault %o', async (broken, words) => {
   const count = async () => (await query(sql`select from import_plans`)).length;
   const before = await count();
   await fault(broken);
@@ -90,7 +90,7 @@ test.each([
   expect(await count()).toBe(before);
 });
 
-test('more people than an import takes', async () => {
+test('rejects more people than an import allows', async () => {
   const page = Array.from({ length: 40 }, (_, index) => index);
   let users = 0;
   const readUsers = async () =>
@@ -115,7 +115,7 @@ test('more people than an import takes', async () => {
   expect(users).toBe(10_040);
 });
 
-test('a trial brings nobody over, and a plan is its maker’s and its search’s alone', async () => {
+test('a trial imports no one, and a plan only works for its author and its search', async () => {
   expect((await start({ isTrial: true })).status).toBe(202);
   await runProcesses(world);
   expect((await keycloak.listed())[0]).toMatchObject({ isTrial: true, successCount: 34, failureCount: 5 });
@@ -144,7 +144,7 @@ test('a trial brings nobody over, and a plan is its maker’s and its search’s
   expect((await start({ planId: others })).status).toBe(404);
 });
 
-test('the realm is asked once: at the first sign-in with the old password', async () => {
+test('queries the realm once, at the first sign-in with the old password', async () => {
   const { planId } = (await search()).body;
   const { status, body: started } = await start({ planId });
   expect(status).toBe(202);
@@ -178,7 +178,7 @@ test('the realm is asked once: at the first sign-in with the old password', asyn
   ]);
 });
 
-test('everybody is marked at the realm; what it refuses stands in the audit log; taken back, the mark is too', async () => {
+test('marks everyone at the realm, audits refusals, and removes the marks when put back', async () => {
   const marks = world.enqueued.flatMap((job) => (job.queue === 'keycloak.mark' ? job.data : []));
   expect(marks).toHaveLength(34);
   const [first] = marks;
@@ -215,7 +215,7 @@ test('everybody is marked at the realm; what it refuses stands in the audit log;
   );
   expect(unmarks.length).toBeGreaterThan(30);
   for (const unmark of unmarks) await markAtRealm(services, unmark);
-  // A mark that was late finds nobody to mark, and takes back what an earlier try of it has left.
+  // A late mark finds no one to mark, and clears what an earlier attempt left.
   const late = marks.find(({ ssoid }) => ssoid === unmarks[0]?.ssoid);
   if (!late) throw new Error('Nobody was taken back.');
   await markAtRealm(services, late);
@@ -224,7 +224,7 @@ test('everybody is marked at the realm; what it refuses stands in the audit log;
   expect((await marked()).length).toBe(34 - unmarks.length);
 });
 
-test('the settings of a realm are tried, and told in words', async () => {
+test('tests the settings of a realm and explains the result', async () => {
   const set = (key: string, value: string) =>
     query(sql`update parameters set value = ${value} where configuration_id = 17 and key = ${key}`);
   expect((await keycloak.testRealm(17)).body).toEqual({ state: 'ready', message: '', detail: '' });

@@ -22,10 +22,10 @@ import { findPasswords, type RealmPeople, readExportedPeople, readRealmPeople } 
 
 export type KeycloakNeeds = Pick<Services, 'data' | 'seal' | 'config' | 'outside' | 'keycloak'>;
 
-/** What a search asks for, and an import again. */
+/** The parameters of a search, repeated in an import. */
 export type KeycloakAsked = AskedAtDomain & { inactiveUsers: boolean };
 
-/** What a plan keeps of the search it was made by. */
+/** What a plan stores of its search. */
 export const keycloakPlanInput = z.object({
   configId: z.number(),
   corpId: z.number(),
@@ -38,7 +38,7 @@ export const toPlanInput = (
   domain: string | null,
 ): z.output<typeof keycloakPlanInput> => ({ configId, corpId, inactiveUsers, domain });
 
-/** Who was found, and where; `realm` is null when it could not be asked. */
+/** Who was found, and where; `realm` is null if it could not be queried. */
 type Found = {
   people: RealmPeople;
   readFrom: RealmSource;
@@ -49,8 +49,8 @@ type Found = {
 export type Made = { target: Target } & Pick<Found, 'readFrom' | 'problem'>;
 
 /**
- * Reads the people of a realm, judges them and keeps what an import would do; `then` works with that in the same
- * transaction. Files of an export are read first, for they are on their way already.
+ * Reads the people of a realm, judges them and stores what an import would do; `then` runs in the same transaction.
+ * Export files are read first, because their upload is already in progress.
  */
 export const makeKeycloakPlan = async <T>(
   needs: KeycloakNeeds,
@@ -96,7 +96,7 @@ type Search = {
   traceId: string;
 };
 
-/** The people of the realm with what the export knows of them; of a realm that is off, those of the export. */
+/** The people of the realm with their data from the export; if the realm is off, the people of the export. */
 const findPeople = async (
   needs: KeycloakNeeds,
   { settings: { realm, missing }, belongs, exported, traceId }: Search,
@@ -121,7 +121,7 @@ const findPeople = async (
   return { people, readFrom: 'realmAndExport', realm, problem };
 };
 
-/** A plan as whoever made it sees it. */
+/** A plan as shown to its author. */
 export const readKeycloakPlan = async (
   tx: Tx,
   plan: StoredPlan,

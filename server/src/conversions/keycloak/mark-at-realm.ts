@@ -11,14 +11,14 @@ type Needs = Pick<Services, 'data' | 'seal' | 'keycloak' | 'log'>;
 type Mark = JobData['keycloak.mark'];
 
 /**
- * Tells the realm who a user has become, or that it was taken back. It is asked again later when it does not answer; when
- * it says no, the audit log says so.
+ * Tells the realm a user's new ssoid, or that the import was reverted. Retries later if the realm does not respond; a
+ * refusal is recorded in the audit log.
  */
 export const markAtRealm = async (needs: Needs, mark: Mark): Promise<void> => {
   const { data, keycloak, log } = needs;
   const { userId, ssoid, isHere } = mark;
   const about = await readAbout(needs, mark);
-  // Whoever takes the parameters away is done with the realm.
+  // If the parameters were removed, the realm is no longer used.
   if (!about?.realm) return;
   const { realm } = about;
   const context = { traceId: randomUUID() };

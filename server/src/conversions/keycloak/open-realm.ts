@@ -6,7 +6,7 @@ import { type Place, readParameters } from '../../data/environments/environment-
 import { readRealm } from '../../identity/old-servers/read-realm.ts';
 import type { Seal } from '../../secrets/seal.ts';
 
-/** What an environment says of its realm; `missing` is the first parameter that is not set. */
+/** An environment's realm settings; `missing` is the first parameter that is not set. */
 export type RealmSettings = { name: string | null; realm: KeycloakRealm | null; missing: string };
 
 const { keycloakUrl, keycloakRealm, keycloakClientId, keycloakClientSecret } = parameterKeys;
@@ -21,7 +21,7 @@ export const openRealm = async (tx: Tx, seal: Pick<Seal, 'open'>, place: Place):
   };
 };
 
-/** What is to be done about a realm, in words; null when there is nothing. */
+/** What needs to be done about a realm, as a sentence; null if nothing. */
 export const tellRealmState = (
   state: RealmState,
   { realm, clientId: client }: KeycloakRealm,

@@ -6,10 +6,10 @@ import type { PlannedRow, RowSecret } from '../plan/planned-row.ts';
 import type { JudgedRealmPerson } from './judge-realm-people.ts';
 import type { RealmPerson } from './realm-person.ts';
 
-/** The system that people of a realm are known to come from. */
+/** The name of the system that people of a realm come from. */
 export const realmSystem = (realm: string): string => `keycloak:${realm}`;
 
-/** Those whose way to sign in only the realm can tell: nobody whose password is at hand or who is left out. */
+/** People for whom only the realm knows how they sign in: not left out, and no password at hand. */
 export const isAskedAbout = ({ from, findings }: JudgedRealmPerson): boolean =>
   from.kept?.password?.kind !== 'hash' && !findings.some(isError);
 
@@ -20,7 +20,7 @@ type SignIn = {
   secret: RowSecret | null;
 };
 
-/** `passwords` are the ids of those whom the realm can be asked about. */
+/** `passwords` are the ids of the people whose password the realm can check. */
 export const planKeycloakUsers = (
   judged: readonly JudgedRealmPerson[],
   realm: string,
@@ -41,7 +41,7 @@ const planPerson = (
   const signIn = judged.some(isError) ? null : signInOf(from, passwords.has(from.id));
   const all = [...judged, ...(signIn?.findings ?? [])];
   const hasErrors = wanted === null || all.some(isError);
-  // Of somebody who is left out nothing else matters.
+  // For a person who is left out, only errors matter.
   const findings = hasErrors ? all.filter(isError) : all;
   const row: PlannedRow = {
     userName: wanted?.userName ?? from.userName,
@@ -69,14 +69,14 @@ const planPerson = (
   return { row, missing: findings.flatMap(({ missing }) => missing ?? []) };
 };
 
-/** How a person will sign in: with the password of the export, else as the realm says, else as a mail invites them to. */
+/** How a person will sign in: with the exported password, or else with the realm's, or else by activation mail. */
 const signInOf = (from: RealmPerson, hasPassword: boolean): SignIn => {
   const { password, totp } = from.kept ?? { password: null, totp: null };
   const factor = totp ? { totp } : null;
   if (password?.kind === 'hash')
     return { way: 'keepsPassword', findings: [], askedAs: null, secret: { password, ...factor } };
   const unusable = foundIf(password?.kind === 'unusable', 'importedUser.passwordUnusable');
-  // A password grant without its code is refused whatever the password is.
+  // A password grant without the code is refused for any password.
   if (hasPassword && !from.needsCode)
     return { way: 'askedAtOldServer', findings: unusable, askedAs: from.userName, secret: factor };
   const isInvited = hasRealEmail(from.email.trim());

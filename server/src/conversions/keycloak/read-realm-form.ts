@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { readFields, toUploadFailure } from '../../http/read-upload.ts';
 import type { RealmExportFile } from './realm-export/read-realm-export.ts';
 
-/** Exports in several files have fifty users in each, unless somebody says otherwise. */
+/** Multi-file exports have fifty users per file by default. */
 const partLimits = { files: 5000, parts: 5100, fields: 20, fieldSize: 1000 };
 
 const bytesInMegabyte = 1024 * 1024;
@@ -18,8 +18,8 @@ const { upload } = findKeycloakUsersWithExport;
 export type RealmForm = { search: KeycloakSearch; files: AsyncIterable<RealmExportFile> };
 
 /**
- * Gives `read` the fields of a form and then its files one by one, as they come in: nothing is written to disk, and no
- * file is ever whole in memory. Fields after the first file are not read. All files together have `megabytes` at most.
+ * Passes `read` the fields of a form and then its files one by one, as they arrive: nothing is written to disk, and no
+ * file is ever held in full. Fields after the first file are ignored. All files together may have `megabytes` at most.
  */
 export const readRealmForm = async <T>(
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export const readRealmForm = async <T>(
   } catch (error) {
     throw toUploadFailure(error);
   } finally {
-    // Whatever was wrong, the rest is let in, so that the answer finds somebody listening.
+    // On any error the rest of the upload is drained, so that the client is still there to read the reply.
     request.raw.unpipe().resume();
   }
 };

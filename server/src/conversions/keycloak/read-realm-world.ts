@@ -9,7 +9,7 @@ import type { RealmPeople } from './realm-source.ts';
 
 type About = { realm: string; domain: string | null; people: RealmPeople; profiles: Profiles };
 
-/** Everything that people of a realm are judged against, read once for all of them. */
+/** Everything that people of a realm are judged against, read once for all people. */
 export const readRealmWorld = async (
   tx: Tx,
   target: Target,

@@ -4,16 +4,16 @@ import { type Totp, totpFromKeycloak } from '../../identity/hashes/totp-from-key
 import type { Target } from '../lookups/find-target.ts';
 import type { ExportedCredential, ExportedUser } from './realm-export/exported-user.ts';
 
-/** What a realm export tells of somebody that the realm itself does not. Never leaves the server unsealed. */
+/** What a realm export includes about a person that the realm itself does not. Never leaves the server unsealed. */
 type KeptCredentials = {
   password: { kind: 'hash'; hash: string } | { kind: 'unusable' } | null;
   totp: Totp | null;
 };
 
-/** Somebody of a realm, from the realm or from its export. */
+/** A person of a realm, read from the realm or from its export. */
 export type RealmPerson = Omit<RealmUser, 'attributes'> & { kept: KeptCredentials | null };
 
-/** Whether the attributes of a user say that they belong to a place. */
+/** Whether a user's attributes place them in the target. */
 export type Belongs = (attributes: Record<string, string[]>) => boolean;
 
 const names = (values: readonly string[] | undefined, ...known: (string | number)[]): boolean => {
@@ -21,7 +21,7 @@ const names = (values: readonly string[] | undefined, ...known: (string | number
   return (values ?? []).some((value) => wanted.includes(value.trim().toLowerCase()));
 };
 
-/** Realms name an environment and a corporation by what the care platform calls them, or by its numbers for them. */
+/** Realms identify an environment and a corporation by the care platform's names or ids. */
 export const belongsTo =
   ({ configuration, corporation }: Pick<Target, 'configuration' | 'corporation'>): Belongs =>
   ({ environment, corporation: named }) =>

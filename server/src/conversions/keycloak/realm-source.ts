@@ -15,10 +15,10 @@ type At = { realm: KeycloakRealm; traceId: string };
 
 const system = sentence('system.keycloak');
 
-/** Small enough that the realm answers a page at once. */
+/** Small enough for the realm to return a page immediately. */
 const pageSize = 40;
 
-/** How many users are asked about at the same time. */
+/** How many users are looked up concurrently. */
 const atOnce = 8;
 
 const add = (people: RealmPeople, person: RealmPerson): void => {
@@ -26,7 +26,7 @@ const add = (people: RealmPeople, person: RealmPerson): void => {
   if (people.size > planMaximumRows) throw fail('import.tooMany', { maximum: planMaximumRows });
 };
 
-/** A source that fails in the middle has told nothing. */
+/** If a source fails midway, nothing of what it returned is used. */
 export const orSourceFailed = async <T>(work: Promise<T>, by: Sentence = system): Promise<T> => {
   try {
     return await work;
@@ -50,7 +50,7 @@ export const readRealmPeople = async (
   }
 };
 
-/** The same from an export, which is read on the way; of users who belong elsewhere nothing is kept. */
+/** The same from an export, which is read as it arrives; users who belong elsewhere are dropped. */
 export const readExportedPeople = async (
   files: AsyncIterable<RealmExportFile>,
   realm: string,
@@ -62,7 +62,7 @@ export const readExportedPeople = async (
   return people;
 };
 
-/** The ids of those of whom the realm itself keeps a password: a call for each, some at a time. */
+/** The ids of users whose password the realm itself stores: one call per user, several at a time. */
 export const findPasswords = async (
   { keycloak }: Needs,
   { realm, traceId }: At,

@@ -8,7 +8,7 @@ import { openRealm, tellRealmState } from './open-realm.ts';
 
 type Needs = Pick<Services, 'data' | 'seal' | 'keycloak'>;
 
-/** Tries the settings of an environment's realm, before a search does. */
+/** Tests the settings of an environment's realm, before a search does. */
 export const testKeycloakRealm = handle(
   contract.testKeycloakRealm,
   async ({ query: { configId }, traceId }, { data, seal, keycloak }: Needs) => {

@@ -3,7 +3,7 @@ import { handle } from '../../http/handle.ts';
 import type { SourceNeeds } from './legacy-source.ts';
 import { makeLegacyPlan, readIds, readLegacyPlan } from './make-legacy-plan.ts';
 
-/** Reads and judges the users of the old system, and keeps what an import of them would do. */
+/** Reads and judges the users of the old system, and stores what their import would do. */
 export const findLegacyUsers = handle(contract.findLegacyUsers, (call, needs: SourceNeeds) => {
   const { envId, corpId, crmId, configId, facilityIdList, excludeTemplateIdList, emailDomain } = call.query;
   const asked = {

@@ -23,7 +23,7 @@ import {
 
 type Body = ParsedInputOf<typeof contract.importLegacyUsers>['body'];
 
-/** Starts to carry out the plan that was looked at, or what the old system has now. */
+/** Starts running the plan that was reviewed, or a new one made from the old system. */
 export const importLegacyUsers = handle(contract.importLegacyUsers, async (call, needs: SourceNeeds) => {
   const { body } = call;
   requireAll(body);
@@ -63,7 +63,7 @@ const toAsked = (body: Body): LegacyAsked => ({
   emailDomain: body.emailDomain,
 });
 
-/** What is confirmed is what was looked at. */
+/** What is confirmed must be what was reviewed. */
 const requireSame = (plan: StoredPlan, { customer }: Target, wanted: object): void => {
   const isSame =
     plan.customer_id === customer.id && isDeepStrictEqual(legacyPlanInput.parse(plan.input), wanted);

@@ -33,14 +33,14 @@ const search = async () => {
 const write = (text: ReturnType<typeof sql>) =>
   world.services.data.transaction('all', async (tx) => void (await text.execute(tx)));
 
-/** Somebody of the customer has come from this user of a system. */
+/** Records that a user of the customer came from this user of a system. */
 const bring = (userId: string, system: ReturnType<typeof sql>) =>
   write(sql`
     insert into imported_users (ssoid, customer_id, source, process_id, exported_system_id, exported_user_id)
     select ssoid, customer_id, 'legacy', gen_random_uuid(), ${system}, ${userId} from users
     where customer_id = 8 and not exists (select from imported_users i where i.ssoid = users.ssoid) limit 1`);
 
-test('a mark that has landed after the import was put back is taken back at its next try', async () => {
+test('clears a mark that landed after the import was put back at its next attempt', async () => {
   const { outside, data } = world.services;
   const url = (await data.transaction('all', (tx) => readLegacyUrl(tx, 16))) ?? '';
   const mark = { configurationId: 16, userId: 'L-000002', ssoid: randomUUID(), isHere: true };
@@ -49,7 +49,7 @@ test('a mark that has landed after the import was put back is taken back at its 
   expect(await outside.legacyUsers.user(url, mark.userId)).toMatchObject({ isMigrated: false });
 });
 
-test('who has come by another environment that calls the same old system is not offered again', async () => {
+test('does not offer a user again who came from another environment with the same old system', async () => {
   const { users, actions } = await search();
   expect(users[0]).toMatchObject({ notes: '', action: 'create' });
   await bring(
@@ -63,8 +63,8 @@ test('who has come by another environment that calls the same old system is not 
   await write(sql`delete from imported_users where customer_id = 8`);
 });
 
-test('people whose ids another old system has too come over, and are not offered again under another name', async () => {
-  // The same customer's, from the environment beside it.
+test('imports users whose ids another old system also has, and does not offer renamed ones again', async () => {
+  // From the same customer's other environment.
   await bring('L-000001', sql`'legacy:17'`);
   const { planId, actions } = await search();
   expect(actions.create).toBe(28);

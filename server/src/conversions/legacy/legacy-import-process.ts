@@ -3,7 +3,7 @@ import { importedUserNotes } from '@keystead/contract/conversions/imported-user-
 import { defineImportKind } from '../carry-out/import-kind.ts';
 import { marksOf } from '../carry-out/marks-of.ts';
 
-/** The users of the old system; each is marked there once it is here. */
+/** The users of the old system; each is marked there once imported. */
 export const legacyImportProcess = defineImportKind({
   source: 'legacy',
   see: 'LEGACY_LIST',

@@ -51,7 +51,7 @@ const start = (change: object = {}, by = connie) =>
 const newest = async <T extends object>(): Promise<T | undefined> =>
   (await ask<T[]>(connie, 'GET', '/api/conversions/legacy-import/transactions')).body[0];
 
-/** What the old system is to be told. */
+/** The marks to be sent to the old system. */
 const marks = (from = 0) =>
   world.enqueued.slice(from).flatMap((job) => (job.queue === 'legacy.mark' ? job.data : []));
 
@@ -61,7 +61,7 @@ const oldUsers = async (): Promise<Old[]> => (await fetch(`${sandbox.url}/desk/a
 const query = <T>(text: ReturnType<typeof sql<T>>) =>
   world.services.data.transaction('all', async (tx) => (await text.execute(tx)).rows);
 
-test('a search judges everybody, tells how each will sign in, and shows nothing of a password', async () => {
+test('a search judges everyone, says how each user will sign in, and reveals nothing about passwords', async () => {
   const { status, body: plan } = await search();
   expect(status).toBe(200);
   expect(plan).toMatchObject({
@@ -112,7 +112,7 @@ test('templates and facilities narrow the search', async () => {
   expect(narrowed.body.users.map(({ templateName }) => templateName)).not.toContain('Charge Nurse');
 });
 
-test('what is looked at is carried out: old passwords keep working, others get the temporary one', async () => {
+test('imports what was reviewed: old passwords keep working, other users get the temporary one', async () => {
   const { body: plan } = await search();
   const { planId } = plan;
   const { body: started, status } = await start({ planId });
@@ -161,7 +161,7 @@ const raise = (): never => {
   throw new Error('The old system has nobody like that.');
 };
 
-test('nothing of a password is left in the process, and everybody is marked at the old system', async () => {
+test('leaves no trace of passwords in the process, and marks everyone at the old system', async () => {
   const secrets = await query(sql<{ id: string }>`
     select id from processes where sealed_secret is not null union all
     select process_id from process_items where sealed_secret is not null`);
@@ -181,7 +181,7 @@ test('nothing of a password is left in the process, and everybody is marked at t
   await expect(markMigrated(world.services, job)).rejects.toThrow();
   await setFault(sandbox, 'legacy-users', null as never);
   for (const one of jobs) await markMigrated(world.services, one);
-  // Somebody else there already: asking again would not help.
+  // Already marked for another ssoid: a retry would not help.
   await markMigrated(world.services, { ...job, ssoid: other.ssoid });
   const marked = (await oldUsers()).filter(({ ssoid }) => ssoid !== null);
   expect(marked).toHaveLength(28);
@@ -193,7 +193,7 @@ test('nothing of a password is left in the process, and everybody is marked at t
   expect((await start({ planId: again.body.planId })).body).toMatchObject({ code: 'import.nobody' });
 });
 
-test('whoever is taken back can be imported again', async () => {
+test('users who were put back can be imported again', async () => {
   const listed = await newest<{ processId: string }>();
   const before = world.enqueued.length;
   await ask(connie, 'POST', `/api/conversions/imports/${listed?.processId}/put-back`);
@@ -202,13 +202,13 @@ test('whoever is taken back can be imported again', async () => {
   expect(unmarks.length).toBeGreaterThan(20);
   const late = marks().find(({ ssoid, isHere }) => isHere && ssoid === unmarks[0]?.ssoid) ?? raise();
   for (const unmark of unmarks) await markMigrated(world.services, unmark);
-  // A mark that was late finds nobody to mark.
+  // A late mark finds no one to mark.
   await markMigrated(world.services, late);
   expect((await oldUsers()).filter(({ ssoid }) => ssoid !== null)).toHaveLength(28 - unmarks.length);
   expect((await search()).body.actions.create).toBe(unmarks.length);
 });
 
-test('a trial and a fresh plan: nobody comes over, nobody is marked', async () => {
+test('a trial with a new plan imports no one and marks no one', async () => {
   const before = world.enqueued.length;
   const south = { corpId: 2, excludeTemplateIdList: '201,202,203,206,207,209', isTrial: true };
   expect((await start(south)).status).toBe(202);
@@ -220,7 +220,7 @@ test('a trial and a fresh plan: nobody comes over, nobody is marked', async () =
   expect(many).toEqual([]);
 });
 
-test('a source that breaks off in the middle names the page and leaves no plan', async () => {
+test('a source that breaks off midway names the page and leaves no plan', async () => {
   const count = async () => (await query(sql`select from import_plans`)).length;
   const before = await count();
   await setFault(sandbox, 'legacy-users', { kind: 'breaks-off', match: 'after=' });
@@ -235,7 +235,7 @@ test('a source that breaks off in the middle names the page and leaves no plan',
   expect(whole.userCount).toBe(600);
 });
 
-test('more people than an import takes', async () => {
+test('rejects more people than an import allows', async () => {
   const endless = async function* () {
     yield { users: [], total: 10_001, next: null };
   };
@@ -258,13 +258,13 @@ test.each([
   [{ tempPassword: `Aa1!${'x'.repeat(37)}` }, 'tempPassword'],
   [{ emailDomain: '' }, 'emailDomain'],
   [{ emailDomain: 'elsewhere.example' }, 'emailDomain'],
-])('an import is refused for %o', async (change, field) => {
+])('rejects an import with %o', async (change, field) => {
   const { status, body: refused } = await start(change);
   expect(status).toBe(400);
   expect(refused.fieldErrors?.map((error) => error.field)).toEqual([field]);
 });
 
-test('only those with the flag import, and a place that is not the customer’s is unknown', async () => {
+test('an import needs its right, and a place of another customer is unknown', async () => {
   const reader = await as(world, 'r.legacy@provider.example');
   expect((await search({}, reader)).status).toBe(200);
   expect((await start({}, reader)).status).toBe(403);
@@ -284,7 +284,7 @@ test('only those with the flag import, and a place that is not the customer’s 
   expect((await start({ planId: mine })).body).toMatchObject({ code: 'import.planGone' });
 });
 
-test('an environment without the parameter, and a customer without a domain', async () => {
+test('reports an environment without the parameter and a customer without a domain', async () => {
   expect((await search({ crmId: '10001', configId: 1, envId: 1 })).body).toMatchObject({
     code: 'import.sourceMissing',
     message: expect.stringContaining('provision.legacy.url.root'),

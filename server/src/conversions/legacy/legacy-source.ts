@@ -13,7 +13,7 @@ export type SourceNeeds = Pick<Services, 'data' | 'seal' | 'outside' | 'config'>
 const system = sentence('system.legacyUsers');
 const key = parameterKeys.legacyUrl;
 
-/** The address of an environment's old user system, or null when it has none. */
+/** The address of an environment's old user system, or null if it has none. */
 export const readLegacyUrl = async (tx: Tx, configId: number): Promise<string | null> => {
   const row = await tx
     .selectFrom('parameters')
@@ -45,7 +45,7 @@ type Wanted = {
   excludeTemplateIds: readonly number[];
 };
 
-/** All users that an import is about; a list that breaks off is no list. */
+/** All users that an import covers; a list that breaks off is discarded. */
 export const readLegacyUsers = async (
   needs: SourceNeeds,
   { configId, traceId, ...query }: Wanted,

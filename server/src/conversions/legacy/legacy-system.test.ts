@@ -5,7 +5,7 @@ import { readLegacySystem } from './legacy-system.ts';
 
 const { data, seal } = (await openApp()).services;
 
-/** What the old system of environment 16 is called that names this address, with a credential of its own or without. */
+/** The name of environment 16's old system with this address, with or without its own credential. */
 const named = (url: string, credential?: string) =>
   data.transaction('all', async (tx) => {
     await sql`delete from outside_credentials where configuration_id = 16`.execute(tx);
@@ -20,14 +20,14 @@ const named = (url: string, credential?: string) =>
     return readLegacySystem(tx, 16);
   });
 
-test('one address is one system, however it is spelled', async () => {
+test('one address is one system, regardless of spelling', async () => {
   const name = 'legacy:https://old.example/users';
   for (const url of ['https://old.example/users', 'https://Old.example/users/'])
     expect(await named(url)).toEqual({ name, names: [name, 'legacy:16'] });
   expect((await named('https://other.example/users')).names).not.toContain(name);
 });
 
-test('a credential of its own may open another system at the same address', async () => {
+test("an environment's own credential may open another system at the same address", async () => {
   expect(await named('https://old.example/users', 'own')).toEqual({
     name: 'legacy:16',
     names: ['legacy:16'],

@@ -1,12 +1,12 @@
 import type { Tx } from '../../data/database.ts';
 import { readLegacyUrl } from './legacy-source.ts';
 
-/** What an environment's old user system is called in what is kept of people, and all it has been called. */
+/** The name of an environment's old user system in stored origins, and all names it has had. */
 export type LegacySystem = { name: string; names: readonly string[] };
 
 /**
- * Environments that call one address call one system, unless one has a credential of its own, which may open another
- * there: that one is known by its environment.
+ * Environments with the same address share one system, unless one has its own credential, which may open another system
+ * there: that one is named after its environment.
  */
 export const readLegacySystem = async (tx: Tx, configId: number): Promise<LegacySystem> => {
   const byEnvironment = `legacy:${configId}`;

@@ -19,17 +19,17 @@ import { readLegacyUsers, type SourceNeeds } from './legacy-source.ts';
 import { readLegacySystem } from './legacy-system.ts';
 import { planLegacyUsers } from './plan-legacy-users.ts';
 
-/** What a search asks for, and an import again. */
+/** The parameters of a search, repeated in an import. */
 export type LegacyAsked = AskedAtDomain & {
   facilityIds: readonly number[];
   excludeTemplateIds: readonly number[];
 };
 
-/** Ids in an order of their own, so that the same choice is the same text. */
+/** Sorted ids, so that the same selection is the same text. */
 export const readIds = (list: string | null | undefined): number[] =>
   list ? [...new Set(list.split(',').map(Number))].sort((a, b) => a - b) : [];
 
-/** What a plan keeps of the search it was made by. */
+/** What a plan stores of its search. */
 export const legacyPlanInput = z.object({
   configId: z.number(),
   corpId: z.number(),
@@ -50,7 +50,7 @@ export const toPlanInput = (
   domain,
 });
 
-/** Reads the users, judges them and keeps what an import would do; `then` works with that in the same transaction. */
+/** Reads the users, judges them and stores what an import would do; `then` runs in the same transaction. */
 export const makeLegacyPlan = async <T>(
   needs: SourceNeeds,
   origin: ActorOrigin,
@@ -81,7 +81,7 @@ export const makeLegacyPlan = async <T>(
   });
 };
 
-/** A plan as whoever made it sees it. */
+/** A plan as shown to its author. */
 export const readLegacyPlan = async (tx: Tx, plan: StoredPlan): Promise<LegacyPlan> => {
   const rows = await readPlanRows(tx, plan.id);
   const { texts } = legacyImportProcess;

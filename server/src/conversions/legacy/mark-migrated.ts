@@ -6,14 +6,14 @@ import { isUserThere } from '../carry-out/is-user-there.ts';
 import { tellSource } from '../carry-out/tell-source.ts';
 import { openLegacySource, readLegacyUrl, type SourceNeeds } from './legacy-source.ts';
 
-/** Tells the old system who a user has become, or that this was taken back. It is asked again later when it does not answer, not when it says no. */
+/** Tells the old system a user's new ssoid, or that the import was reverted. Retries an outage, not a refusal. */
 export const markMigrated = async (
   needs: SourceNeeds & Pick<Services, 'log'>,
   mark: JobData['legacy.mark'],
 ): Promise<void> => {
   const { data, outside, log } = needs;
   const { configurationId, userId, ssoid, isHere } = mark;
-  // Whoever takes the parameter away is done with the old system.
+  // If the parameter was removed, the old system is no longer used.
   if ((await data.transaction('all', (tx) => readLegacyUrl(tx, configurationId))) === null) return;
   const traceId = randomUUID();
   const { url, context } = await openLegacySource(needs, { configId: configurationId, traceId });

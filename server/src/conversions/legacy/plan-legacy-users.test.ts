@@ -114,7 +114,7 @@ test.each<[Partial<LegacyUser>, string]>([
   [{ templateId: 21, facilities: [pines], discipline: 'Magic' }, 'Primary discipline [Magic] was not found.'],
   [{ isMigrated: true }, 'User has already been migrated.'],
   [{ lastName: '', password: { ...stored, hash: null } }, 'Last Name is required.'],
-])('%o is left out', (change, text) => {
+])('leaves out %o', (change, text) => {
   expect(planOne(change)).toMatchObject({
     text,
     action: 'leftOut',
@@ -145,7 +145,7 @@ test.each<[Partial<LegacyUser>, string, object]>([
     'Stored password cannot be used.',
     { userName: 'ann.cole@north.example' },
   ],
-])('%o comes over', (change, text, wanted) => {
+])('imports %o', (change, text, wanted) => {
   const row = planOne(change);
   expect(row).toMatchObject({ text, action: 'create', hasErrors: false });
   expect(row.wanted?.user).toMatchObject(wanted);
@@ -159,7 +159,7 @@ test.each<[Partial<LegacyUser>, string]>([
   [{ encryptionMethod: null }, 'temporaryPassword'],
   [{ password: { ...stored, salt: null } }, 'temporaryPassword'],
   [{ password: { ...stored, hash: 'short' } }, 'temporaryPassword'],
-])('with %o the person %s', (change, signIn) => {
+])('with %o the sign-in is %s', (change, signIn) => {
   const row = planOne(change);
   expect(row.signIn).toBe(signIn);
   expect(row.secret === null).toBe(signIn === 'temporaryPassword');
@@ -167,7 +167,7 @@ test.each<[Partial<LegacyUser>, string]>([
   expect(JSON.stringify(shown)).not.toContain(stored.hash.slice(0, 20));
 });
 
-test('names and addresses are one whatever their case; what is missing is counted', () => {
+test('compares names and email addresses ignoring case, and counts what is missing', () => {
   const { rows, missing } = plan(
     user({ email: 'One@mail.example' }),
     user({ zionUserName: 'ANN.COLE', email: 'two@mail.example' }),
@@ -188,7 +188,7 @@ test('names and addresses are one whatever their case; what is missing is counte
   ]);
 });
 
-test('without a domain nobody has a user name', () => {
+test('without a domain no one gets a user name', () => {
   expect(planOne({}, { ...world, domain: null })).toMatchObject({
     userName: 'Ann.Cole',
     text: 'No valid domain was found.',

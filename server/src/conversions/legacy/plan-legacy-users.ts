@@ -20,7 +20,7 @@ import type { PlannedRow } from '../plan/planned-row.ts';
 /** The method whose hashes we can verify. */
 const keptMethod = 1;
 
-/** Judges every user of a list of a system, and counts what is missing at the destination. */
+/** Judges every user in a system's list, and counts what is missing at the destination. */
 export const planLegacyUsers = (
   users: readonly LegacyUser[],
   world: TargetWorld,
@@ -59,7 +59,7 @@ const planUser = (user: LegacyUser, list: ListFacts, world: TargetWorld, system:
     ...foundIf(isUnusable, 'importedUser.passwordUnusable'),
   ];
   const hasErrors = wanted === null || all.some(isError);
-  // Of somebody who is left out nothing else matters.
+  // For a person who is left out, only errors matter.
   const findings = hasErrors ? all.filter(isError) : all;
   const row: PlannedRow = {
     userName: userName ?? user.zionUserName,
@@ -90,7 +90,7 @@ const toCreate = (user: LegacyUser, wanted: NewUser | null, hash: string | null,
   secret: hash === null ? null : { password: { kind: 'hash' as const, hash } },
 });
 
-/** What else the table of the old system's users shows. */
+/** The additional columns in the table of the old system's users. */
 const factsOf = (user: LegacyUser): Record<string, string> => ({
   zionUserName: user.zionUserName,
   templateName: user.templateName,

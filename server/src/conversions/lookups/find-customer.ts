@@ -1,7 +1,7 @@
 import { fail } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
 
-/** Customers are named by their CRM ID in conversions; the provider itself is none. */
+/** Conversions identify customers by CRM ID; the provider itself is not a customer. */
 export const findCustomer = async (tx: Tx, crmId: string) => {
   const customer = await tx
     .selectFrom('customers')

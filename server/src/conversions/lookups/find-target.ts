@@ -6,7 +6,7 @@ import { findConfiguration, findCustomer } from './find-customer.ts';
 
 export type Asked = { crmId: string; configId: number; environmentId: number; corpId: number };
 
-/** Where people are brought to: a corporation of an active configuration, as last synchronized. */
+/** Where people are imported to: a corporation of an active configuration, as last synchronized. */
 export const findTarget = async (tx: Tx, { crmId, configId, environmentId, corpId }: Asked) => {
   const customer = await findCustomer(tx, crmId);
   const configuration = await findConfiguration(tx, customer.id, configId);
@@ -31,7 +31,7 @@ export type Target = Awaited<ReturnType<typeof findTarget>>;
 
 export type AskedAtDomain = Asked & { emailDomain: string };
 
-/** The target and the domain behind its user names: one of the customer's, the first unless told otherwise. */
+/** The target and the domain of its user names: one of the customer's, the first by default. */
 export const findTargetAndDomain = async (tx: Tx, asked: AskedAtDomain) => {
   const target = await findTarget(tx, asked);
   const { domains } = await readUserSettings(tx, target.customer.id);

@@ -8,10 +8,10 @@ const connie = await as(world, 'connie.conv@provider.example');
 
 type Option = { id: number; configName: string; customerId: number };
 
-test('only environments with a care platform are offered, with what a select needs', async () => {
+test('offers only environments with a care platform, with what a select needs', async () => {
   const { body } = await ask<Option[]>(connie, 'GET', '/api/conversions/configurations?customerId=1');
   expect(body.map(({ configName }) => configName)).toContain('Maple Grove Training');
-  // It has no address of the care platform: nothing could be synchronized or joined there.
+  // It has no care platform address: nothing could be synchronized or joined there.
   expect(body.map(({ configName }) => configName)).not.toContain('Maple Grove Assisted Living');
   expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(['configName', 'customerId', 'id']);
 });

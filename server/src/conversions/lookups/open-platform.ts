@@ -18,7 +18,7 @@ const readParameter = (tx: Tx, configId: number): Promise<KeyValue[]> =>
     .where('key', '=', key)
     .execute();
 
-/** Where the care platform of an environment is, and with what it is called. */
+/** The address of an environment's care platform, and the context to call it with. */
 export const openPlatform = async (
   { data, config, seal }: PlatformNeeds,
   { configId, traceId }: { configId: number; traceId: string },

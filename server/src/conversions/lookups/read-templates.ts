@@ -1,6 +1,6 @@
 import type { Tx } from '../../data/database.ts';
 
-/** A security template that both the platform and we know by its id. */
+/** A security template known by the same id to the platform and to us. */
 export type KnownTemplate = { name: string; level: 'corporate' | 'facility' };
 
 /** The templates of a corporation, as last synchronized. */

@@ -1,7 +1,7 @@
 import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 
-/** Somebody of whom another system tells no more than a name; a password travels sealed beside the user. */
+/** A person of whom another system provides only a name; a password travels sealed alongside the user. */
 export const blankUser = {
   ...emptyUser,
   federatedIdentity: false,

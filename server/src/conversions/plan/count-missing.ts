@@ -2,7 +2,7 @@ import type { MissingThing } from '@keystead/contract/people/imports.ts';
 
 export type Missing = Pick<MissingThing, 'what' | 'name'>;
 
-/** What the destination lacks for each person, counted; what most people wait for comes first. */
+/** What the destination lacks for each person, counted, the most frequent first. */
 export const countMissing = (people: readonly (readonly Missing[])[]): MissingThing[] => {
   const found = new Map<string, MissingThing>();
   for (const { what, name } of people.flat()) {

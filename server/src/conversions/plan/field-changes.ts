@@ -5,7 +5,7 @@ import { changedFields, type UserField } from '@keystead/contract/people/user-fi
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { say } from '../../language.ts';
 
-/** The fields in which two versions of a user differ, from what to what in words. */
+/** The fields in which two versions of a user differ, with both values as text. */
 export const fieldChanges = (before: WritableUser, after: WritableUser): FieldChange[] =>
   changedFields(before, after).map((field) => ({
     field,

@@ -10,16 +10,16 @@ import type { PlannedRow } from './planned-row.ts';
 export type NewPlan = {
   customerId: number;
   source: ImportSource;
-  /** What the import needs again when it begins, without secrets. */
+  /** What the import needs when it starts, without secrets. */
   input: Record<string, unknown>;
   rows: readonly PlannedRow[];
   missing: readonly MissingThing[];
 };
 
-/** One statement carries so many rows. */
+/** The number of rows per statement. */
 const batchSize = 1000;
 
-/** Keeps what an import will do, so that what somebody has looked at is what is carried out. Answers the plan's id. */
+/** Stores what an import will do, so that exactly what was reviewed is run. Returns the plan's id. */
 export const keepPlan = async (
   tx: Tx,
   origin: ActorOrigin,
@@ -59,7 +59,7 @@ export const keepPlan = async (
   return id;
 };
 
-/** A row as it is written, by the names of the columns. */
+/** A row for the database, by column name. */
 export const toStoredRow = (row: PlannedRow, seal: Pick<Seal, 'close'>) => ({
   user_name: row.userName,
   first_name: row.firstName,

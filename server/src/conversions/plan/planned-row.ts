@@ -3,7 +3,7 @@ import { newUser } from '@keystead/contract/people/new-user.ts';
 import type { Reason } from '@keystead/contract/processes/reason.ts';
 import { z } from 'zod';
 
-/** What a person will sign in with, as far as it must not be seen. Kept sealed, and wiped with the end of the import. */
+/** The secret part of a person's sign-in. Stored sealed, and wiped when the import ends. */
 export const rowSecret = z.object({
   password: z
     .discriminatedUnion('kind', [
@@ -11,7 +11,7 @@ export const rowSecret = z.object({
       z.object({ kind: z.literal('hash'), hash: z.string() }),
     ])
     .optional(),
-  /** A factor that the old server knew. */
+  /** A second factor from the old server. */
   totp: z
     .object({
       secret: z.string(),
@@ -27,12 +27,12 @@ export type RowSecret = z.output<typeof rowSecret>;
 export const wantedUser = z.object({
   user: newUser,
   exported: z.object({ systemId: z.string(), userId: z.string() }).nullable(),
-  /** The user name at the old server, where it is asked at the first sign-in. */
+  /** The user name at the old server, if that is queried at the first sign-in. */
   askedAs: z.string().nullable(),
 });
 export type WantedUser = z.output<typeof wantedUser>;
 
-/** A row of the source and what will become of it. */
+/** A row of the source and what will be done with it. */
 export type PlannedRow = {
   userName: string;
   firstName: string;
@@ -44,7 +44,7 @@ export type PlannedRow = {
   notes: readonly Reason[];
   hasErrors: boolean;
   changes: readonly FieldChange[];
-  /** What else the source's own table shows; never a secret. */
+  /** Additional columns for the source's own table; never a secret. */
   facts: Record<string, string>;
   wanted: WantedUser | null;
   existing: { ssoid: string; version: number } | null;

@@ -22,7 +22,7 @@ import { spokenLanguage } from '../../language.ts';
 export type StoredPlan = Selectable<ImportPlansTable>;
 export type StoredPlanRow = Omit<Selectable<ImportPlanRowsTable>, 'sealed_secret' | 'wanted'>;
 
-/** A plan is its maker's own; to everybody else there is none. */
+/** A plan is only visible to its author. */
 export const findPlan = async (
   tx: Tx,
   actor: Actor,
@@ -68,7 +68,7 @@ export const readPlanRows = (tx: Tx, planId: string): Promise<StoredPlanRow[]> =
     .orderBy('position')
     .execute();
 
-/** Several notes of a row as one text. */
+/** The notes of a row joined into one text. */
 export const tellNotes = (texts: ReasonTexts, notes: readonly Reason[]): string => {
   const all = allReasons(notes);
   return all ? tellReason(texts, all, spokenLanguage()).text : '';
@@ -117,7 +117,7 @@ const countBy = <Word extends string>(words: readonly Word[], found: readonly Wo
   return counts;
 };
 
-/** What rows with errors say, by code; a text with holes speaks by the first row that has it. */
+/** Errors in rows, by code; a text with placeholders uses the values of the first row that has it. */
 const errorsByKind = (texts: ReasonTexts, rows: readonly StoredPlanRow[]): PlanSummary['errors'] => {
   const kinds = new Map<string, { note: Reason; count: number }>();
   for (const { notes } of rows.filter((row) => row.has_errors)) {

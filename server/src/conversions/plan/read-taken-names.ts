@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** Those of many user names, in lower case, that somebody has, whoever's they are. */
+/** Those of the lowercase user names that are already in use, by any customer. */
 export const readTakenNames = async (tx: Tx, names: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ name: string }>`
     select user_names_taken(${names}::text[]) as name`.execute(tx);

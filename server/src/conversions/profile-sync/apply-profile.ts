@@ -18,7 +18,7 @@ import { type SyncPlace, wantedAccess } from './wanted-access.ts';
 
 export type ApplyNeeds = ActionNeeds & SaveNeeds;
 
-/** What is different now, and what stood against the rest. */
+/** What has changed, and what prevented the rest. */
 export type Applied = {
   user: StoredUser;
   changes: FieldChange[];
@@ -28,8 +28,8 @@ export type Applied = {
 type Work = { origin: ActorOrigin; needs: ApplyNeeds; profile: AccessProfile; place: SyncPlace };
 
 /**
- * Brings a user to what the care platform says. Who may no longer work there is suspended whatever becomes of the rest:
- * a template that is gone must not keep a door open.
+ * Updates a user to match the care platform. A user who is no longer active there is suspended regardless of the rest:
+ * a missing template must not keep a door open.
  */
 export const applyProfile = async (tx: Tx, ssoid: string, work: Work): Promise<Applied> => {
   const { origin, needs, profile, place } = work;
@@ -45,7 +45,7 @@ export const applyProfile = async (tx: Tx, ssoid: string, work: Work): Promise<A
   return { ...saved, changes: changesOf(before, saved.user) };
 };
 
-/** What the rules for users refuse is told, and taken back alone. */
+/** A violation of the user rules is reported and rolls back this change only. */
 const trySave = async (
   { origin, needs }: Work,
   found: Found,
@@ -70,7 +70,7 @@ const changesOf = (before: StoredUser, after: StoredUser): FieldChange[] => [
   ...fieldChanges(toWritable(before), toWritable(after)),
 ];
 
-/** Active there and not here is somebody else's decision, and stays one. */
+/** A user who is active there but not here was deactivated by someone's decision, which stands. */
 const isLeftInactive = ({ status }: StoredUser, profile: AccessProfile): boolean =>
   profile.status === 'active' && !isActiveOutside(status);
 

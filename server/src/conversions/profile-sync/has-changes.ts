@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether something was different of the user of an item; spelled as its index is. */
+/** Whether the item's user had differences; must be spelled like its index. */
 export const hasChanges = (after: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${after} @? '$.changes[0]'`;

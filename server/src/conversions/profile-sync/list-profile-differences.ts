@@ -11,7 +11,7 @@ import { profileSyncProcess } from './profile-sync-process.ts';
 
 const keptDifference = z.object({ ssoid: z.string(), changes: z.array(fieldChange) });
 
-/** What a run has changed of each user, or would have. */
+/** What a run has changed for each user, or would have changed. */
 export const listProfileDifferences = handle(
   contract.listProfileDifferences,
   ({ actor, params }, { data, processKinds }: Pick<Services, 'data' | 'processKinds'>) =>
@@ -37,7 +37,7 @@ export const listProfileDifferences = handle(
     }),
 );
 
-/** Statuses are kept by code. */
+/** Statuses are stored by code. */
 const inWords = (change: FieldChange): FieldChange =>
   change.field === 'status'
     ? { ...change, from: statusName(change.from), to: statusName(change.to) }

@@ -34,7 +34,7 @@ type Run = ItemRun<SyncInput, SyncItem, ProfileSyncReason>;
 type Outcome = ItemOutcome<ProfileSyncReason>;
 type Needs = PlatformNeeds & ApplyNeeds;
 
-/** Brings what people may do at the care platform over to their users, one by one. */
+/** Updates users one by one to match their access at the care platform. */
 export const profileSyncProcess = defineProcessKind({
   kind: 'conversions.profileSync',
   access: { see: 'PROFILE_SYNC', cancel: 'PROFILE_SYNC', reach: 'everywhere' },

@@ -68,7 +68,7 @@ const read = (name: string): Promise<Stored | undefined> =>
     return rows[0];
   });
 
-/** As if somebody had worked at the care platform. */
+/** As if changed by someone at the care platform. */
 const change = (profile: object) =>
   fetch(`${sandbox.url}/desk/api/access-profiles/maple-training/1`, {
     method: 'PUT',
@@ -102,7 +102,7 @@ const failures = [
   ['trainee08', 'Template [Shift Lead] no longer exists.'],
 ];
 
-test('a trial tells the same differences and writes none of them', async () => {
+test('a trial reports the same differences and writes none of them', async () => {
   const before = await read('trainee01');
   const id = await run({ isTrial: true });
   expect(await newest()).toMatchObject({
@@ -117,7 +117,7 @@ test('a trial tells the same differences and writes none of them', async () => {
   expect(await read('trainee02')).toMatchObject({ role: 'Charge Nurse' });
 });
 
-test('users become what the care platform says, and each difference is kept', async () => {
+test('updates users to match the care platform, and stores each difference', async () => {
   const { status, body } = await start();
   expect(status).toBe(202);
   const second = await start();
@@ -153,7 +153,7 @@ test('users become what the care platform says, and each difference is kept', as
   expect(log).toEqual(['trainee01', 'trainee02', 'trainee03', 'trainee04', 'trainee05']);
 });
 
-test('a second run finds nothing; whom somebody has suspended here stays so', async () => {
+test('a second run finds no differences; a user suspended here stays suspended', async () => {
   await change({ ...aide, userName: 'trainee01@maplegrove.example' });
   const id = await run();
   expect(await newest()).toMatchObject({ processId: id, successCount: 27, hasDifferences: false });
@@ -167,7 +167,7 @@ test('a second run finds nothing; whom somebody has suspended here stays so', as
   expect(told.body.rows[0]?.reason.text).toBe('User is active in the care platform and stays inactive here.');
 });
 
-test('who has left is suspended even where the rest cannot be brought over', async () => {
+test('suspends a user who has left even if the rest cannot be synchronized', async () => {
   const gone = { template: { id: 150, name: 'Shift Lead' }, status: 'inactive' };
   await change({ ...aide, ...gone, userName: 'trainee09@maplegrove.example' });
   const lacking = { template: { id: 107, name: 'Charge Nurse' }, status: 'inactive' };
@@ -185,7 +185,7 @@ test('who has left is suspended even where the rest cannot be brought over', asy
   expect(await read('trainee13')).toMatchObject({ status: 'S', role: 'Certified Nursing Assistant' });
 });
 
-test('a platform that refuses is quoted; one that is down is not asked for anybody', async () => {
+test('quotes a platform that refuses; stops when the platform is down', async () => {
   await setFault(sandbox, 'care', { kind: 'refuses', status: 422, match: 'trainee12' }, 'maple-training/snf');
   const id = await run();
   const [, told] = (await failedIn(id)).find(([name]) => name === 'trainee12') ?? [];
@@ -206,7 +206,7 @@ test('a platform that refuses is quoted; one that is down is not asked for anybo
   await setFault(sandbox, 'care', null as never, 'maple-training/snf');
 });
 
-test('one user over whom the platform hangs fails alone', async () => {
+test('a user for whom the platform hangs fails alone', async () => {
   const { outside } = world.services;
   const { carePlatform } = outside;
   const hanging: typeof carePlatform.readAccessProfile = async (url, userName, context) => {
@@ -227,7 +227,7 @@ test('one user over whom the platform hangs fails alone', async () => {
   await setFault(sandbox, 'care', null as never, 'maple-training/snf');
 });
 
-test('only those who sync see it, and a place that is not the customer’s is unknown', async () => {
+test('only users with the right see it, and a place of another customer is unknown', async () => {
   const sync = await as(world, 'r.profilesync@provider.example');
   const other = await as(world, 'r.legacy@provider.example');
   expect((await start({}, other)).status).toBe(403);

@@ -3,7 +3,7 @@ import { OutsideError } from '@keystead/connectors/outside-error.ts';
 import { SourceGoneError } from '../../processes/kind.ts';
 import { carePlatform, openPlatform, type PlatformNeeds } from '../lookups/open-platform.ts';
 
-/** Null for somebody the platform does not know, and its own words when it refuses. */
+/** Null for a user the platform does not know; the platform's own words if it refuses. */
 export const readProfile = async (
   needs: PlatformNeeds,
   place: { configId: number; traceId: string },
@@ -11,7 +11,7 @@ export const readProfile = async (
 ): Promise<AccessProfile | { refused: string } | null> => {
   const { url, context } = await openPlatform(needs, place);
   const platform = needs.outside.carePlatform;
-  // One user over whom the platform hangs is that user's failure, after the usual tries.
+  // If the platform hangs for one user, that user fails after the usual attempts.
   const isGone = async ({ kind }: OutsideError): Promise<boolean> =>
     kind === 'unreachable' || (kind === 'timeout' && (await platform.health(url, context)) === 'DOWN');
   try {

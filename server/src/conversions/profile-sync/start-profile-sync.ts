@@ -9,7 +9,7 @@ import { findTarget, type Target } from '../lookups/find-target.ts';
 import { carePlatform, openPlatform, type PlatformNeeds } from '../lookups/open-platform.ts';
 import { profileSyncProcess } from './profile-sync-process.ts';
 
-/** Starts to compare every user of a corporation with the care platform. */
+/** Starts comparing every user of a corporation with the care platform. */
 export const startProfileSync = handle(contract.startProfileSync, async (call, needs: PlatformNeeds) => {
   const { body, traceId } = call;
   const { data, outside } = needs;
@@ -42,7 +42,7 @@ export const startProfileSync = handle(contract.startProfileSync, async (call, n
   });
 });
 
-/** Those who were deactivated here are done with, whatever the platform says. */
+/** Users who were deactivated here are excluded, regardless of the platform. */
 const readUsers = (tx: Tx, { customer, configuration, corporation }: Target) =>
   tx
     .selectFrom('users')

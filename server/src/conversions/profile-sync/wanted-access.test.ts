@@ -90,7 +90,7 @@ test.each<[Partial<AccessProfile>, object]>([
     { ...regional, facilities: [oaks, elms] },
     { code: 'profileSync.facilityGone', values: { name: 'Elms' } },
   ],
-])('%o cannot be brought over', (change, problem) => {
+])('rejects %o', (change, problem) => {
   expect(wantedAccess(profile(change), user, place)).toEqual({ access: null, problem });
 });
 

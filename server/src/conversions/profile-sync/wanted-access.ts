@@ -24,7 +24,7 @@ const wrong = (code: ProfileSyncReason, name?: string): Wanted => ({
   problem: { code, ...(name !== undefined && { values: { name } }) },
 });
 
-/** What a user may do at the care platform, as it is written here; or why that cannot be said. */
+/** A user's access at the care platform, in our form; or why it cannot be determined. */
 export const wantedAccess = (profile: AccessProfile, user: SyncedUser, place: SyncPlace): Wanted => {
   if (!profile.template) return wrong('profileSync.templateMissing');
   const template = place.templates.get(profile.template.id);
@@ -51,7 +51,7 @@ const atCareSetting = (
   const [first] = there;
   if (!first) return wrong('profileSync.facilityMissing');
   const known = there.flatMap(({ facility }) => facility ?? []);
-  // Somebody with several keeps the care setting as long as it is one of them.
+  // A user with several facilities keeps the care setting as long as it is one of them.
   const facility = known.find(({ name }) => name === access.careSettingName) ?? known[0];
   if (!facility) return wrong('profileSync.facilityGone', first.name);
   return {
@@ -91,7 +91,7 @@ const atCorporation = (
 const keptRegions = ({ access, physician }: SyncedUser): UserRegion[] =>
   physician ? access.userRegions : [];
 
-/** Regions and districts are chosen here; they stay while they hold the same facilities as there. */
+/** Regions and districts are chosen here; they stay as long as they cover the same facilities as there. */
 const regionsOf = ({ facilities }: AccessProfile, { access, facilityIds }: SyncedUser): UserRegion[] => {
   const there = new Set(facilities.map(({ id }) => id));
   const isSame = there.size === facilityIds.length && facilityIds.every((id) => there.has(id));

@@ -21,16 +21,16 @@ import { readSourceUser, unmarkAtSource } from './unmark-at-source.ts';
 type Needs = Pick<Services, 'jobs' | 'directory' | 'config'>;
 type PutBackOutcome = ItemOutcome<keyof typeof putBackReasons>;
 
-/** Somebody whom an import has brought or changed, as it left them. */
+/** A user that an import has created or changed, as the import left them. */
 const item = z.object({
   ssoid: z.guid(),
   version: z.number().int(),
   action: z.enum(['create', 'update', 'link']),
-  /** The fields that the import has changed, as they were, and where the user came from before. */
+  /** The previous values of the fields that the import changed, and where the user came from before. */
   before: z.looseObject({ origin: origin.nullish() }).nullable(),
 });
 
-/** Takes an import back, person by person, as far as nobody has begun to use what it brought. */
+/** Reverts an import, person by person, unless what it brought is already in use. */
 export const putBackProcess = defineProcessKind({
   kind: 'conversions.putBack',
   access: { see: accessRules.imports, cancel: accessRules.anyImport, reach: 'everywhere' },
@@ -50,7 +50,7 @@ export const putBackProcess = defineProcessKind({
   },
 });
 
-/** Everything else is that such a user is not this person's to remove. */
+/** Any other reason means that this person is not allowed to remove such a user. */
 const stayCodes: Partial<Record<StayReason, keyof typeof putBackReasons>> = {
   signedIn: 'putBack.signedIn',
   passwordChosen: 'putBack.passwordChosen',
@@ -82,12 +82,12 @@ const restore = async (
   const user = toWritable(found.user);
   const { origin: cameFrom, ...fields } = before ?? {};
   const saved = await saveUser(by, needs, found, withFields(user, fields));
-  // Imports of before do not know it.
+  // Older imports did not record it.
   if (importId && cameFrom !== undefined) await restoreOrigin(tx, { ssoid, importId }, cameFrom);
   return { state: 'Done', reason: { code: 'putBack.restored' }, after: { ssoid, version: saved.version } };
 };
 
-/** Fields of a group are named with a dot. */
+/** Fields within a group are named with a dot. */
 const withFields = (user: WritableUser, fields: Record<string, unknown>): WritableUser => {
   const { 'factor.signOnPolicyList': policies, ...others } = fields;
   return {

@@ -53,7 +53,7 @@ const resultsOf = async (processId: string): Promise<unknown[]> => {
     .rows.map(({ state, reason }) => [state, reason.text]);
 };
 
-test('whom an import created and who has begun nothing is removed; whoever has signed in or was changed stays', async () => {
+test('removes created users who have done nothing yet; keeps those who have signed in or were changed', async () => {
   const names = ['fresh', 'entered', 'edited'].map((name) => `${name}.back@maplegrove.example`);
   const processId = await bring(names.map((userName) => plannedRow({ userName })));
   const [fresh = '', entered = '', edited = ''] = await Promise.all(
@@ -85,7 +85,7 @@ test('whom an import created and who has begun nothing is removed; whoever has s
   });
 });
 
-test('what an import changed is as before, unless somebody has changed it since', async () => {
+test('restores what an import changed, unless it was changed again since', async () => {
   const ssoids = [
     await findSsoid(world, 'mo.mobile@maplegrove.example'),
     await findSsoid(world, 'nina.nophone@maplegrove.example'),
@@ -121,7 +121,7 @@ const originOf = (ssoid: string) =>
     return rows;
   });
 
-test('where somebody came from is as before as well, unless another import has said it since', async () => {
+test('also restores where a user came from, unless another import has set it since', async () => {
   const ssoid = await findSsoid(world, 'mo.mobile@maplegrove.example');
   const link = async (userId: string | null) => {
     const user = await read(ssoid);
@@ -152,7 +152,7 @@ test('where somebody came from is as before as well, unless another import has s
   expect(await originOf(ssoid)).toEqual(before);
 });
 
-test('an import in which everybody was up to date has nothing to put back', async () => {
+test('there is nothing to put back if everyone was up to date', async () => {
   const processId = await bring([plannedRow({}, { action: 'unchanged', signIn: 'asBefore', wanted: null })]);
   const refused = await putBack(processId);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'import.putBackOver']);
@@ -160,7 +160,7 @@ test('an import in which everybody was up to date has nothing to put back', asyn
   expect(listed.json()[0]).toMatchObject({ processId, successCount: 1, putBack: { until: null } });
 });
 
-test('whoever loses the right in the middle takes nothing more back', async () => {
+test('puts nothing more back once the right is lost', async () => {
   const userName = 'staying.back@maplegrove.example';
   const processId = await bring([plannedRow({ userName })]);
   const started = await putBack(processId);
@@ -179,7 +179,7 @@ test('whoever loses the right in the middle takes nothing more back', async () =
   );
 });
 
-test('only whoever may start such an import puts it back, for a week; a trial has nothing to put back', async () => {
+test('only users who can start such an import can put it back, for a week; a trial cannot be put back', async () => {
   const processId = await bring([plannedRow({ userName: 'kept.back@maplegrove.example' })]);
   const trial = await bring([plannedRow({ userName: 'tried.back@maplegrove.example' })], true);
   expect((await putBack(trial)).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import type { AccessRule } from '@keystead/contract/access/access.ts';
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 
-/** Whoever may start an import may take it back. */
+/** Anyone who can start an import can put it back. */
 export const startRights: Partial<Record<string, AccessRule>> = {
   'conversions.csv': accessRules.csvImport,
   'conversions.legacy': accessRules.legacyImport,

@@ -5,7 +5,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 
 type SourceUser = { source: ImportSource; userId: string; configurationId: number };
 
-/** Who somebody was at the system they came from; to be read while they are still here. */
+/** Who a user was in the source system; must be read while the user still exists here. */
 export const readSourceUser = async (tx: Tx, ssoid: string): Promise<SourceUser | undefined> => {
   const { rows } = await sql<SourceUser>`
     select i.source, i.exported_user_id as "userId", (p.input->>'configId')::int as "configurationId"
@@ -16,7 +16,7 @@ export const readSourceUser = async (tx: Tx, ssoid: string): Promise<SourceUser 
   return rows[0];
 };
 
-/** Tells that system that somebody was taken back. A file is told nothing. */
+/** Tells the source system that the import of a user was reverted. Does nothing for a file. */
 export const unmarkAtSource = async (
   tx: Tx,
   { enqueue }: Pick<Jobs, 'enqueue'>,

@@ -20,7 +20,7 @@ const listOf =
 
 type ByProcess = { actor: Parameters<typeof findProcess>[2]; params: { processId: string } };
 
-/** The id of a process of another kind is unknown here. */
+/** A process of another kind is not found here. */
 const failedOf =
   (kind: string) =>
   ({ actor, params }: ByProcess, { data, processKinds }: Needs): Promise<FailedUser[]> =>

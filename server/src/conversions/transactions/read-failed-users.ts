@@ -3,7 +3,7 @@ import type { Tx } from '../../data/database.ts';
 import type { FoundProcess } from '../../processes/find-process.ts';
 import { toProcessItem } from '../../processes/to-process.ts';
 
-/** Left out by validation, or not done; with what was not processed after a fatal end. */
+/** Users left out by validation or not done, including those not processed after a fatal end. */
 export const readFailedUsers = async (tx: Tx, found: FoundProcess): Promise<FailedUser[]> => {
   const items = await tx
     .selectFrom('process_items')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { hasChanges } from '../profile-sync/has-changes.ts';
 
-/** The list shows the newest; older ones are kept as long as every process. */
+/** The list shows the newest; older ones are kept as long as any process. */
 const shownTransactions = 500;
 
 type Row = {
@@ -26,7 +26,7 @@ type Row = {
   put_back_state: ProcessTransaction['status'] | null;
 };
 
-/** What a kind of conversion has done, the newest first. */
+/** The runs of a kind of conversion, newest first. */
 export const readTransactions = async (tx: Tx, kind: string): Promise<ProcessTransaction[]> => {
   const { rows } = await sql<Row>`
     select p.id, p.customer_name, p.crm_id, p.input, p.total, p.done, p.failed, p.skipped, p.cancelled,
@@ -47,7 +47,7 @@ export const readTransactions = async (tx: Tx, kind: string): Promise<ProcessTra
   return rows.map(toTransaction);
 };
 
-/** What was cancelled or stopped short can be begun again. */
+/** A put-back that was cancelled or cut short can be started again. */
 const isWhole = (state: Row['put_back_state']): boolean =>
   state !== null && state !== 'Cancelled' && state !== 'Failed';
 

@@ -23,7 +23,7 @@ const passwordOf = ({ credentials }: ExportedUser): string | null => {
   return found ? fromKeycloak(found.credentialData, found.secretData) : null;
 };
 
-test('the export of the demo has the people of the realm, and one code generator', async () => {
+test('the demo export has the people of the realm, and one code generator', async () => {
   const users = await readDemo();
   expect(users.size).toBe(45);
   const federated = [...users.values()].filter(({ isFederated }) => isFederated);
@@ -44,7 +44,7 @@ test.each([
   { number: '17', kind: '$pbkdf2-sha512$' },
   { number: '23', kind: '$pbkdf2-sha1$' },
   { number: '25', kind: '$2b$' },
-])('the password of cedar.user$number is kept as $kind and can be verified', async ({ number, kind }) => {
+])('the password of cedar.user$number is stored as $kind and can be verified', async ({ number, kind }) => {
   const user = (await readDemo()).get(`cedar.user${number}`);
   const stored = user ? passwordOf(user) : null;
   expect(stored).toContain(kind);

@@ -1,14 +1,14 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { z } from 'zod';
 
-/** JSON inside of JSON, as the realm keeps it. */
+/** JSON within JSON, as the realm stores it. */
 export type ExportedCredential = { type: string; credentialData: string; secretData: string };
 
-/** A user as `kc.sh export` writes one. */
+/** A user as written by `kc.sh export`. */
 export type ExportedUser = {
   id: string;
   userName: string;
-  /** Names and address are empty where the realm knows none. */
+  /** Names and email are empty if the realm has none. */
   firstName: string;
   lastName: string;
   email: string;
@@ -20,7 +20,7 @@ export type ExportedUser = {
 
 const credential = z.object({ type: z.string(), credentialData: z.string(), secretData: z.string() });
 
-/** Before version 8 the parts of a password stood side by side, under these names. */
+/** Before version 8, the parts of a password were separate fields with these names. */
 const oldCredential = z.object({ hashedSaltedValue: z.unknown().refine((value) => value !== undefined) });
 
 const userShape = z.object({
@@ -33,14 +33,14 @@ const userShape = z.object({
   attributes: z.record(z.string(), z.array(z.string())).nullish(),
   federationLink: z.string().nullish(),
   federatedIdentities: z.array(z.unknown()).nullish(),
-  /** Users that are the service accounts of clients. */
+  /** Set for users that are the service accounts of clients. */
   serviceAccountClientId: z.string().nullish(),
   credentials: z.array(credential).nullish(),
 });
 
 const withOldPasswords = z.object({ credentials: z.array(oldCredential).min(1) });
 
-/** `number` counts the users of the file from 1. Null for one that is no person. */
+/** `number` counts the users of the file from 1. Null for a user that is not a person. */
 export function readExportedUser(value: unknown, file: string, number: number): ExportedUser | null {
   if (withOldPasswords.safeParse(value).success)
     throw fail('realmExport.oldPasswords', { file, user: number });

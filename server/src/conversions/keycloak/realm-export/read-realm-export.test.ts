@@ -30,7 +30,7 @@ const userOf = (name: string, changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** As `kc.sh export --file` writes it: much of the realm stands around the users. */
+/** As written by `kc.sh export --file`, with much of the realm around the users. */
 const realmOf = (users: unknown[], changes: Record<string, unknown> = {}) => ({
   id: 'r1',
   realm: 'cedar',
@@ -69,7 +69,7 @@ async function failureOf(...files: Given[]): Promise<Failure> {
   throw new Error('It was read.');
 }
 
-test('a realm with its users in one file', async () => {
+test('reads a realm with its users in one file', async () => {
   const federated = userOf('c', { federationLink: 'ldap', credentials: [], lastName: undefined });
   const brokered = userOf('d', {
     federatedIdentities: [{ identityProvider: 'azure' }],
@@ -93,7 +93,7 @@ test('a realm with its users in one file', async () => {
   expect(d).toMatchObject({ isFederated: true, attributes: {} });
 });
 
-test('a realm in one file and its users in others, in any order', async () => {
+test('reads a realm in one file and its users in others, in any order', async () => {
   const users = await read(
     { name: 'cedar-users-1.json', value: { realm: 'cedar', users: [userOf('b')] } },
     { name: 'cedar-realm.json', value: realmOf([], { users: undefined }) },
@@ -102,7 +102,7 @@ test('a realm in one file and its users in others, in any order', async () => {
   expect(users.map(({ userName }) => userName)).toEqual(['b', 'a']);
 });
 
-test.each([1, 7, 64])('in chunks of %i bytes, which may cut a letter', async (size) => {
+test.each([1, 7, 64])('reads chunks of %i bytes, which may split a character', async (size) => {
   const value = realmOf([userOf('żaneta'), userOf('b', { firstName: 'Łucja 𝒜 "quoted" \\ ' })]);
   const users = await read({ value, size });
   expect(users.map(({ userName, firstName }) => [userName, firstName])).toEqual([
@@ -111,7 +111,7 @@ test.each([1, 7, 64])('in chunks of %i bytes, which may cut a letter', async (si
   ]);
 });
 
-test('the service accounts of clients are no people', async () => {
+test('skips the service accounts of clients', async () => {
   const account = userOf('service-account-x', { serviceAccountClientId: 'x' });
   const users = await read({ value: realmOf([account, userOf('a')]) });
   expect(users.map(({ userName }) => userName)).toEqual(['a']);
@@ -210,14 +210,14 @@ test.each<{ what: string; given: Given; code: string; values?: Record<string, un
     given: { bytes: Buffer.from(`{"realm":"cedar","flows":${nested(200_000)}}`) },
     code: 'realmExport.tooDeep',
   },
-])('$what is refused: $code', async ({ given, code, values }) => {
+])('rejects $what: $code', async ({ given, code, values }) => {
   const failure = await failureOf(given);
   expect(failure.code).toBe(code);
   expect(failure.status).toBe(400);
   if (values) expect(failure.values).toMatchObject(values);
 });
 
-test('a user in two files is there twice', async () => {
+test('rejects a user who is in two files', async () => {
   const failure = await failureOf(
     { name: 'one.json', value: { realm: 'cedar', users: [userOf('a')] } },
     { name: 'two.json', value: { realm: 'cedar', users: [userOf('a')] } },
@@ -228,7 +228,7 @@ test('a user in two files is there twice', async () => {
   });
 });
 
-test('users are given out while the file is still being read', async () => {
+test('yields users while the file is still being read', async () => {
   let chunks = 0;
   async function* endless(): AsyncGenerator<Buffer> {
     yield Buffer.from('{"realm":"cedar","users":[');

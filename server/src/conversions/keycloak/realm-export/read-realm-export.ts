@@ -4,12 +4,12 @@ import { readRealmFile } from './read-realm-file.ts';
 
 export type RealmExportFile = { name: string; content: AsyncIterable<Buffer> };
 
-/** Since then a credential has a part that may be seen and one that is secret. */
+/** Since this version a credential has a public part and a secret part. */
 const oldestVersion = 8;
 
 /**
- * The people of a realm as `kc.sh export` writes them: everything in one file, or the realm in one and its users in
- * others. Each user is read, given out and forgotten; what is wrong with a file ends the reading with a failure.
+ * The people of a realm as written by `kc.sh export`: everything in one file, or the realm in one and its users in
+ * others. Each user is read, yielded and dropped; a bad file ends the reading with a failure.
  */
 export async function* readRealmExport(
   files: Iterable<RealmExportFile> | AsyncIterable<RealmExportFile>,

@@ -13,13 +13,13 @@ const opens = (token: Token): boolean => token.name === 'startObject' || token.n
 const closes = (token: Token): boolean => token.name === 'endObject' || token.name === 'endArray';
 const isScalar = (token: Token): boolean => token.name.endsWith('Value') && token.name !== 'keyValue';
 
-/** Follows the tokens of a realm, `{ "realm": …, "users": [ … ], … }`, and puts together only what is asked for. */
+/** Follows the tokens of a realm, `{ "realm": …, "users": [ … ], … }`, and assembles only the requested parts. */
 function createFollower({ file }: ReadingPlace) {
   let depth = 0;
   let key = '';
   let item: InstanceType<typeof Assembler> | null = null;
 
-  /** What stands directly in the realm (depth 1), or directly in its list of users (depth 2). */
+  /** Directly in the realm (depth 1), or directly in its list of users (depth 2). */
   const isAsked = () => (depth === 1 && wanted.includes(key)) || (depth === 2 && key === users);
 
   return (token: Token): RealmPart | null => {

@@ -3,13 +3,13 @@ import { type Failure, fail } from '@keystead/contract/errors.ts';
 import { getManyValues, isMany, none } from 'stream-chain/defs.js';
 import { jsonParser, type Token } from 'stream-json/parser.js';
 
-/** Where a file is being read, for what there is to say about it. */
+/** The current position in a file, for error messages. */
 export type ReadingPlace = { file: string; users: number; position: number };
 
-/** The longest value: a realm's own are a few thousand characters. */
+/** The longest value allowed: real ones are a few thousand characters. */
 const longestValue = 1_000_000;
 
-/** A realm is nested less than ten deep. */
+/** The deepest nesting allowed: a real realm has less than ten levels. */
 const deepest = 50;
 
 const zipMark = Buffer.from('PK');
@@ -18,7 +18,7 @@ const gzipMark = Buffer.from([0x1f, 0x8b]);
 const isPacked = (start: Buffer): boolean =>
   [zipMark, gzipMark].some((mark) => start.subarray(0, mark.length).equals(mark));
 
-/** The tokens of a JSON file, as many at a time as a chunk of it has; memory does not grow with the file. */
+/** The tokens of a JSON file, in one batch per chunk; memory does not grow with the file. */
 export async function* readTokens(
   content: AsyncIterable<Buffer>,
   place: ReadingPlace,
@@ -46,7 +46,7 @@ export async function* readTokens(
     if (unfinished > longestValue) throw tooLong(place);
     for (const token of tokens) depth = checked(token, depth, place);
     yield tokens;
-    // Chunks may all be there already: others have their turn between two of them.
+    // All chunks may already be buffered: yield to other work between them.
     await nextTurn();
   }
   try {
