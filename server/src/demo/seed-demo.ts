@@ -21,9 +21,9 @@ export type SeedNeeds = SeedPeopleNeeds & {
   seal: Pick<Seal, 'close'>;
   sandboxUrl: string;
   publicUrl?: string | undefined;
-  /** How many customers there are beside those with a story. */
+  /** The number of customers besides those with a story. */
   demoCustomers?: number | undefined;
-  /** Two months of service logs and audit, and open sessions; tests that look at what they caused go without. */
+  /** Two months of service logs and audit, and open sessions; omitted by tests that check their own effects. */
   hasPast?: boolean;
 };
 

@@ -15,7 +15,7 @@ import { readPeopleHome } from './people/people-home.ts';
 
 type Needs = Pick<Services, 'data'>;
 
-/** What is about the customer that somebody works for; support may have selected nobody yet. */
+/** The parts about the customer that the user works for; support may not have selected one yet. */
 const readOwn = ({ data }: Needs, actor: Actor) => {
   const { customerId, rights } = actor;
   if (customerId === null) return { customerName: '', people: null, unmapped: null };
@@ -28,7 +28,7 @@ const readOwn = ({ data }: Needs, actor: Actor) => {
   });
 };
 
-/** Its name, and how many values of its directory lead to no location. */
+/** The customer's name, and how many values of its directory are not mapped to a location. */
 const readCustomer = (tx: Tx, customerId: number) =>
   tx
     .selectFrom('customers as c')
@@ -45,7 +45,7 @@ const readCustomer = (tx: Tx, customerId: number) =>
     .where('c.id', '=', customerId)
     .executeTakeFirstOrThrow();
 
-/** What is about all customers. */
+/** The parts about all customers. */
 const readStaff = async ({ data }: Needs, actor: Actor) => {
   const { rights } = actor;
   const seesEnterprise = allows(accessRules.enterpriseView, rights) || rights.has('ECT_ADMIN');
@@ -63,7 +63,7 @@ const readStaff = async ({ data }: Needs, actor: Actor) => {
   });
 };
 
-/** Each part is for those who may open the screens it leads to. */
+/** Each part is for users who can open the screens it links to. */
 export const getHome = handle(contract.getHome, async ({ actor }, needs: Needs) => {
   const [own, customers, staff] = await Promise.all([
     readOwn(needs, actor),

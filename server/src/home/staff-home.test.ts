@@ -36,13 +36,13 @@ test.each<[string, (keyof Home)[]]>([
   ['connie.conv@provider.example', ['conversions']],
   ['r.profilesync@provider.example', ['conversions']],
   ['pat.provider@provider.example', ['people']],
-])('%s is told of %j alone', async (userName, parts) => {
+])('%s sees only %j', async (userName, parts) => {
   const { customerName: _, ...home } = await homeOf(userName);
   const told = Object.entries(home).filter(([, part]) => part !== null);
   expect(told.map(([name]) => name)).toEqual(parts);
 });
 
-test('support is told of the people of the customer it serves, and changes nothing', async () => {
+test('support sees the people of the customer it serves, and changes nothing', async () => {
   const sue = await as(world, 'sue.support@provider.example');
   await sue.call('PUT', '/api/support-customers/10001');
   const { people, customerName } = await homeFor(sue);
@@ -51,7 +51,7 @@ test('support is told of the people of the customer it serves, and changes nothi
   expect(people?.failures?.some(({ mayRetry }) => mayRetry)).toBe(false);
 });
 
-test('of conversions those are told that somebody may open', async () => {
+test('shows only the conversions that the user can open', async () => {
   const started = (kind: string) =>
     run(
       `insert into processes (id, kind, customer_id, customer_name, crm_id, actor_ssoid, actor_name, actor_user_name, trace_id,
@@ -70,12 +70,12 @@ test('of conversions those are told that somebody may open', async () => {
   expect(await kinds('r.profilesync@provider.example')).toEqual(new Set(['conversions.profileSync']));
 });
 
-test('whoever has nothing to look after has no home', async () => {
+test('a user with nothing to look after has no home', async () => {
   const olivia = await as(world, 'olivia.ord@maplegrove.example');
   expect((await olivia.call('GET', '/api/home')).statusCode).toBe(403);
 });
 
-test('support has the customers at hand that it served or pinned', async () => {
+test('support sees the customers it served or pinned', async () => {
   const sue = await as(world, 'sue.support@provider.example');
   await sue.call('PUT', '/api/support-customers/10002');
   await sue.call('PUT', '/api/support-customers/10001');
@@ -100,7 +100,7 @@ test('support has the customers at hand that it served or pinned', async () => {
   expect((await una.call('PUT', '/api/home/pinned-customers/10001')).statusCode).toBe(403);
 });
 
-test('enterprise sees how environments are, the worst first', async () => {
+test('enterprise sees the state of environments, the worst first', async () => {
   const before = (await homeOf('eve.edit@provider.example')).enterprise;
   await run(`insert into provisioning_breakers (config_id, product_name, failures, open_until)
     select id, 'PP', 5, now() + interval '1 hour' from configurations where customer_id = 2 and is_active
@@ -114,7 +114,7 @@ test('enterprise sees how environments are, the worst first', async () => {
   expect(without).toBeGreaterThan(0);
 });
 
-test('enterprise sees whose parameters were changed lately', async () => {
+test('enterprise sees whose parameters were recently changed', async () => {
   const eve = await as(world, 'eve.edit@provider.example');
   for (const owner of [{ stackId: 4 }, { customerId: 1 }, { configurationId: 1 }])
     await eve.call('POST', '/api/ect/parameters', { ...owner, key: 'zz.lately', value: '1' });
@@ -122,7 +122,7 @@ test('enterprise sees whose parameters were changed lately', async () => {
   expect(names).toEqual(['Maple Grove Production', 'Maple Grove Senior Care', 'Sandbox Stack']);
 });
 
-test('each number of environments is the total of the list it leads to', async () => {
+test('each number of environments is the total of the list it links to', async () => {
   const eve = await as(world, 'eve.edit@provider.example');
   await run(`insert into processes (id, kind, subject, customer_id, customer_name, crm_id, actor_ssoid, actor_name,
       actor_user_name, trace_id, input, total, state, request_hash, ip, created_at)
@@ -157,7 +157,7 @@ const logged = (status: number, ms: number, hoursAgo = 0) =>
     [status, ms, hoursAgo],
   );
 
-test('operators see calls, errors and how long they took', async () => {
+test('operators see calls, errors and durations', async () => {
   await logged(200, 100);
   await logged(503, 300);
   const { operations } = await homeOf('lou.logs@provider.example');
@@ -168,7 +168,7 @@ test('operators see calls, errors and how long they took', async () => {
   expect(operations?.all.at(-1)?.calls).toBeGreaterThanOrEqual(2);
 });
 
-test('the errors that are counted are those of the list they lead to', async () => {
+test('the error count matches the list it links to', async () => {
   for (const status of [0, 404, 500, 504]) for (const hours of [0, 22, 25]) await logged(status, 5, hours);
   const { operations } = await homeOf('lou.logs@provider.example');
   const { call } = await as(world, 'lou.logs@provider.example');

@@ -10,7 +10,7 @@ afterAll(() => jobs.stop());
 
 const mail = (subject: string) => ({ to: 'a@b.example', subject, text: 'x' });
 
-test('what comes alone goes before many that came together', async () => {
+test('single jobs run before batches', async () => {
   const many = ['First', 'Second', 'Third'];
   await data.transaction('all', (tx) => jobs.enqueueAll(tx, 'mail.send', many.map(mail)));
   await data.transaction('all', (tx) => jobs.enqueue(tx, 'mail.send', mail('Alone')));
@@ -21,7 +21,7 @@ test('what comes alone goes before many that came together', async () => {
   expect(sent.slice(0, 2)).toEqual(['Alone', 'Also alone']);
 });
 
-test('what is done once a day is caught up on by a server that was off at its time', async () => {
+test('a server that was off at the time catches up on daily jobs', async () => {
   const { rows } = await data.query<{ name: string }>(
     "select name from pgboss.schedule where options ->> 'missed' = 'once' order by name",
   );

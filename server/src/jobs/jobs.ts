@@ -11,7 +11,7 @@ import { closeJob, openJob } from './sealed-data.ts';
 export type Jobs = {
   /** Becomes visible when the caller's transaction commits, and never if it rolls back. */
   enqueue: <Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q], options?: SendOptions) => Promise<void>;
-  /** The same for many, in one statement. What cannot wait, as what comes alone, goes before what can. */
+  /** The same for many, in one statement. Urgent jobs, including any enqueued alone, run before those that can wait. */
   enqueueAll: <Q extends QueueName>(
     tx: Tx,
     queue: Q,
@@ -26,10 +26,10 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-/** Lets the queue write through the caller's transaction. */
+/** Makes the queue write within the caller's transaction. */
 const within = (tx: Tx) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
-    // Its statements are few, and take longer to plan than to run.
+    // The queue has few statements, and they take longer to plan than to run.
     const { rows } = await tx.executeQuery<unknown>(CompiledQuery.raw(`${text} ${preparedMark}`, values));
     return { rows: rows as never[] };
   },
@@ -37,10 +37,10 @@ const within = (tx: Tx) => ({
 
 type Log = Record<'error' | 'warn', (details: object, text: string) => void>;
 
-/** Ten thousand mails of an import must not keep somebody waiting for the link to a new password. */
+/** Ten thousand mails of an import must not delay a user's link for a new password. */
 const behindOthers = -1;
 
-/** How long a shutdown waits for running jobs; what is cut off is started again by another process. */
+/** How long a shutdown waits for running jobs; interrupted ones are restarted by another process. */
 const shutdownMs = 20_000;
 
 export const startJobs = async (addresses: Addresses, seal: Seal, log: Log): Promise<Jobs> => {
@@ -70,7 +70,7 @@ export const startJobs = async (addresses: Addresses, seal: Seal, log: Log): Pro
           try {
             if (job) await handler(openJob<typeof queue>(seal, job.data), job.id);
           } finally {
-            // Several jobs may have woken it once, and those from before its start not at all.
+            // One wake-up may stand for several jobs, and jobs from before the start send none.
             boss.notifyWorker(worker);
           }
         },

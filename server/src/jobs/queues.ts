@@ -3,10 +3,10 @@ import type { Queue } from 'pg-boss';
 type QueueOptions = Omit<Queue, 'name'>;
 
 const deliveryRetries = 12;
-/** With the first. */
+/** Including the first. */
 export const deliveryTries = deliveryRetries + 1;
 
-/** Mail and text messages are tried for a day; nobody waits longer for a link that has expired by then. */
+/** Mail and text messages are retried for a day; by then their links have expired anyway. */
 const delivery: QueueOptions = {
   notify: true,
   retryLimit: deliveryRetries,
@@ -16,13 +16,13 @@ const delivery: QueueOptions = {
   expireInSeconds: 60,
 };
 
-/** Every queue with what its jobs carry. A queue is created by the migration, a job by the verb that causes it. */
-/** Tells the system that somebody came from who they are now; `isHere` is false when the import was put back. */
+/** Tells the source system a user's new ssoid; `isHere` is false if the import was put back. */
 type SourceMark = { configurationId: number; userId: string; ssoid: string; isHere: boolean };
 
-/** `deliveryId` names the row that tells what becomes of it, where it is kept. */
+/** `deliveryId` is the id of the row that tracks the delivery, if it is tracked. */
 type Delivered = { to: string; text: string; traceId?: string; deliveryId?: string | undefined };
 
+/** Every queue with the data of its jobs. Queues are created by the migration, jobs by the action that causes them. */
 export type JobData = {
   'mail.send': Delivered & { subject: string };
   'text-message.send': Delivered;
@@ -49,14 +49,14 @@ export const queues: Record<QueueName, QueueOptions> = {
   'records.mark': { retryLimit: 0 },
   'sessions.sweep': { retryLimit: 0 },
   'keys.rotate': { retryLimit: 3, retryDelay: 60 },
-  /** What was not told is told by the next one. */
+  /** Logouts that were not delivered are retried by the next run. */
   'logouts.tell': { notify: true, retryLimit: 0, expireInSeconds: 120 },
   'launcher.refresh': { ...delivery, expireInSeconds: 60 },
   'users.deactivate-due': { retryLimit: 0 },
   'users.unlock-due': { retryLimit: 0 },
   'users.sweep': { retryLimit: 3, retryDelay: 60 },
   'processes.sweep': { retryLimit: 3, retryDelay: 60 },
-  /** The old system may be off for a night. */
+  /** The old system may be off overnight. */
   'legacy.mark': { ...delivery, retryLimit: 40 },
   'keycloak.mark': { ...delivery, retryLimit: 40 },
 };
@@ -74,7 +74,7 @@ export const schedules: Partial<Record<QueueName, string>> = {
   'processes.sweep': '0 4 * * *',
 };
 
-/** Once a day: carried out later when no server ran at their time. */
+/** Daily jobs: run later if no server was running at their time. */
 export const caughtUp: readonly QueueName[] = [
   'records.maintain',
   'keys.rotate',

@@ -15,7 +15,7 @@ const appUrl = world.appUrl;
 const jobs = await startJobs(addressesOf(appUrl), seal, world.app.log);
 afterAll(() => jobs.stop());
 
-/** Links and codes that went out, beside what the queue keeps of them. */
+/** Links and codes that were sent, to compare with what the queue stores. */
 const secrets: string[] = [];
 const enqueue: Jobs['enqueue'] = async (tx, queue, job, options) => {
   const text = 'text' in job ? job.text : '';
@@ -44,7 +44,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['a link to activate an account', async () => post('penny.pending', 'reset-password')],
   ['a code to sign in', () => signIn('tess.text@maplegrove.example')],
   ['a code to enroll a phone', async () => post('ed.li', 'factors/sms?phoneNumber=3125550142')],
-])('%s is in no job in clear', async (_, flow) => {
+])('%s is in no job in the clear', async (_, flow) => {
   const before = secrets.length;
   await flow();
   expect(secrets.length).toBe(before + 1);
@@ -59,7 +59,7 @@ const post = async (name: string, path: string) => {
   expect(reply.statusCode, reply.payload).toBeLessThan(300);
 };
 
-test('what is sealed is delivered as it was, and stays sealed when it is done', async () => {
+test('sealed data is delivered unchanged, and stays sealed afterwards', async () => {
   const codes = ['314159', '271828'];
   for (const code of codes)
     await data.transaction('all', (tx) =>
@@ -71,7 +71,7 @@ test('what is sealed is delivered as it was, and stays sealed when it is done', 
   for (const secret of secrets) expect((await stored()).join()).not.toContain(secret);
 });
 
-test('jobs from before are still done, one after the other without a pause', async () => {
+test('old unsealed jobs still run, one after the other without a pause', async () => {
   const done: string[] = [];
   const subjects = ['Old', 'Older', 'Oldest'];
   for (const subject of subjects)
@@ -81,6 +81,6 @@ test('jobs from before are still done, one after the other without a pause', asy
       ),
     );
   await jobs.work('mail.send', async ({ subject }) => void done.push(subject));
-  // Well before the queue is looked at again.
+  // Well before the queue is polled again.
   await expect.poll(() => done, { timeout: 4000 }).toEqual(expect.arrayContaining(subjects));
 });

@@ -1,7 +1,7 @@
 import type { Seal } from '../secrets/seal.ts';
 import type { JobData, QueueName } from './queues.ts';
 
-/** What these carry may hold a link or a code, and a job outlives its work: in the database it is sealed. */
+/** The data of these may hold a link or a code, and a job outlives its run, so it is sealed in the database. */
 const sealedQueues: readonly QueueName[] = ['mail.send', 'text-message.send'];
 
 type Sealed = { sealed: string };
@@ -11,6 +11,6 @@ const isSealed = (stored: object): stored is Sealed => 'sealed' in stored;
 export const closeJob = <Q extends QueueName>(seal: Seal, queue: Q, data: JobData[Q]): JobData[Q] | Sealed =>
   sealedQueues.includes(queue) ? { sealed: seal.close(JSON.stringify(data), 'job-data') } : data;
 
-/** Jobs that were enqueued before anything was sealed are read as they are. */
+/** Jobs that were enqueued before data was sealed are read as is. */
 export const openJob = <Q extends QueueName>(seal: Seal, stored: JobData[Q] | Sealed): JobData[Q] =>
   isSealed(stored) ? (JSON.parse(seal.open(stored.sealed, 'job-data')) as JobData[Q]) : stored;

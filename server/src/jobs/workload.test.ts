@@ -3,7 +3,7 @@ import { createWorkload, restBesideOthers, type Workload } from './workload.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('calls count while they last and a moment longer, items while they last', () => {
+test('calls count while they run and a moment longer, items only while they run', () => {
   vi.useFakeTimers();
   const { beginCall, beginItems, hasCalls, hasItems } = createWorkload();
   expect([hasCalls(), hasItems()]).toEqual([false, false]);
@@ -19,7 +19,7 @@ test('calls count while they last and a moment longer, items while they last', (
   expect(hasCalls()).toBe(false);
 });
 
-test('what can wait a little rests beside calls and items, for a moment and no longer', async () => {
+test('work that can wait yields to calls and items for a moment, and no longer', async () => {
   const rested = async (begin: (workload: Workload) => void): Promise<number> => {
     const workload = createWorkload();
     begin(workload);

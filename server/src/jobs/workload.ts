@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What this server process is busy with. People come first, then processes, then orders to other systems. */
+/** What this server process is busy with. Users come first, then processes, then orders to other systems. */
 export type Workload = {
-  /** A person's call is being answered, until what this returns is called. */
+  /** A user's call is being handled, until the returned function is called. */
   beginCall: () => () => void;
-  /** Items of a process are being done, likewise. */
+  /** Items of a process are running, likewise. */
   beginItems: () => () => void;
-  /** Somebody waits for an answer, or did a moment ago. */
+  /** A user is waiting for a reply, or was a moment ago. */
   hasCalls: () => boolean;
   hasItems: () => boolean;
-  /** Resolves when nobody waits for an answer, and after a second in any case. */
+  /** Resolves when no one is waiting for a reply, but after a second at the latest. */
   untilQuiet: () => Promise<void>;
 };
 
-/** One call is seldom alone: a page asks for several things, one after the other. */
+/** Calls rarely come alone: a page makes several, one after the other. */
 const lingerMs = 250;
 
 const mostPatienceMs = 1000;
@@ -38,7 +38,7 @@ const createGauge = (stillMs: number) => {
   };
 };
 
-/** A pause before the next of many things that can wait a little, as long as somebody else is served. */
+/** A pause before the next of many tasks that can wait a little, while others are being served. */
 export const restBesideOthers = async ({
   hasCalls,
   hasItems,

@@ -21,12 +21,12 @@ export type DemoCustomer = {
   hasGuid?: true;
   mfaLicensed?: true;
   mfaEnabled?: true;
-  /** The customer's own, beside those of its configurations. */
+  /** The customer's own, in addition to those of its configurations. */
   parameters?: Record<string, string>;
   configurations: DemoConfiguration[];
 };
 
-/** All that people are provisioned in. */
+/** All products that people are provisioned in. */
 const everywhere = ['lpc', 'pd', 'mcmd', 'pp', 'truesense'];
 
 const suite = ['snf', 'sl', 'bp', 'lpc', 'pd'] as const;
@@ -201,7 +201,7 @@ const single = (id: number, name: string, slug: string, userManagement: IdpType)
   products: ['snf', 'sl', 'bp'],
 });
 
-/** The customers everything else is built around; the sandbox plays their outside systems. */
+/** The customers that everything else is built around; the sandbox simulates their outside systems. */
 export const namedCustomers: DemoCustomer[] = [
   maple,
   harbor,

@@ -17,15 +17,15 @@ import { vendorKeys } from '@keystead/contract/enterprise/parameters/vendor-name
 import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
 import { flagValue, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 
-/** `{sandbox}` is replaced by the sandbox's address when the demo world is made. */
+/** `{sandbox}` is replaced with the sandbox's address when the demo world is created. */
 export const urlTemplate = '{sandbox}/care/{subdomain}/{app}';
 
 export type DemoEnvironment = {
-  /** How the sandbox knows the environment. */
+  /** The sandbox's name for the environment. */
   slug: string;
   userManagement: IdpType;
   products: ProductCode[];
-  /** Products whose people we provision, beside those that have an address by default. */
+  /** Products whose people we provision, in addition to those that have an address by default. */
   provisioned?: string[];
   corpOid?: string;
   isDefault?: true;
@@ -33,7 +33,7 @@ export type DemoEnvironment = {
   federation?: Federation;
   telsUrl?: string;
   vendors?: { integrationName: string; name: string; url: string }[];
-  /** Written over whatever follows from the rest. */
+  /** Overrides the derived values. */
   extra?: Record<string, string>;
 };
 
@@ -76,7 +76,7 @@ const integrationParameters = ({
   ...(telsUrl && { [parameterKeys.telsUrl]: telsUrl }),
 });
 
-/** The parameters an environment would have if it had been made in the console. */
+/** The parameters an environment would have if it had been created in the console. */
 export const environmentParameters = (environment: DemoEnvironment): Record<string, string> => {
   const { slug, products, provisioned = [], corpOid, isDefault, extra } = environment;
   const addressOf = addressesFrom(urlTemplate, slug);

@@ -31,7 +31,7 @@ const places = [
 ];
 const endings = ['Commons', 'Care Center', 'Manor', 'Senior Living', 'Village', 'Terrace', 'Court'];
 
-/** Enough customers to page through; the same ones each time. */
+/** Enough customers for several pages; the same ones each time. */
 export const generatedCustomers = (count = generatedCustomerCount): DemoCustomer[] =>
   Array.from({ length: count }, (_, index) => {
     const id = firstId + index;

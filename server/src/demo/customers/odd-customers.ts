@@ -17,7 +17,7 @@ const environment = (
   ...oddity,
 });
 
-/** Each is there for one thing that can be tried with it. */
+/** Each exists for one thing that can be tried with it. */
 export const oddCustomers: DemoCustomer[] = [
   {
     // No application at the identity provider, no GUIDs, and health in all its states.
@@ -87,14 +87,14 @@ export const oddCustomers: DemoCustomer[] = [
     ],
   },
   {
-    // A slash in the name; an application that was taken over without client id and issuer.
+    // A slash in the name; an application that was imported without client id and issuer.
     id: 11,
     accountId: '10011',
     name: 'Ocean/Bay Communities',
     configurations: [environment(19, 'Ocean/Bay Production', 'oceanbay', { isDefault: true })],
   },
   {
-    // The registry does not know it, and it has no e-mail domain.
+    // The registry does not know it, and it has no email domain.
     id: 12,
     accountId: 'WC-77a',
     name: 'Willow Creek',

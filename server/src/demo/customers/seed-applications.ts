@@ -7,7 +7,7 @@ import { urlTemplate } from './environment-parameters.ts';
 export type SeedApplicationsNeeds = {
   seal: Pick<Seal, 'close'>;
   sandboxUrl: string;
-  /** Where people reach the installation. */
+  /** Where users reach the installation. */
   publicUrl?: string | undefined;
 };
 
@@ -34,13 +34,13 @@ const usualUrl = 'http://localhost:4400';
 const ids = { maple: 1, harbor: 2, oceanBay: 11 };
 const harborProduction = 3;
 
-/** Products with a client of their own; the others share the customer's. */
+/** Products with their own client; the others share the customer's. */
 const ownClients = [
   ['sl', 'Harbor Point Senior Living'],
   ['pd', 'Harbor Point Private Duty'],
 ] as const;
 
-/** Applications as they should be, one that came without a client, and a product that is switched off. */
+/** Correct applications, one without a client, and a product that is switched off. */
 export const seedApplications = async (tx: Tx, needs: SeedApplicationsNeeds): Promise<void> => {
   await register(tx, needs, { customerId: ids.maple, name: 'Maple Grove Senior Care', uris: mapleUris });
   const uris = harborUris(needs.sandboxUrl);

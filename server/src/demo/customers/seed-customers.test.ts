@@ -18,14 +18,14 @@ afterAll(() => database.drop());
 
 const one = async (statement: string) => (await runStatement(database.ownerUrl, statement))[0];
 
-test('it has the customers that are named, odd and generated', async () => {
+test('has the named, odd and generated customers', async () => {
   expect(await one("select count(*)::int as n from customers where account_id ~ '^10[12]'")).toEqual({
     n: 122,
   });
   expect(await one('select count(*)::int as n from customers where not is_provider')).toEqual({ n: 136 });
 });
 
-test('as many more as are wanted differ in name, CRM ID and subdomain', () => {
+test('any number of generated customers differ in name, CRM ID and subdomain', () => {
   const many = generatedCustomers(600);
   expect(new Set(many.map(({ name }) => name)).size).toBe(600);
   expect(new Set(many.map(({ accountId }) => accountId)).size).toBe(600);
@@ -41,7 +41,7 @@ test('every product group has a stack parameter', async () => {
   expect(found).toEqual({ n: 24 });
 });
 
-test('addresses are those of the sandbox, and the zones leave 35', async () => {
+test('addresses point to the sandbox, and 35 zones are left', async () => {
   expect(
     await one("select value from parameters where configuration_id = 1 and key = 'snf.api.url.root'"),
   ).toEqual({ value: 'http://localhost:4410/care/maple/snf/api' });
@@ -55,14 +55,14 @@ test('addresses are those of the sandbox, and the zones leave 35', async () => {
   });
 });
 
-test('what names a secret is sealed from the start', async () => {
+test('secrets are sealed from the start', async () => {
   const found = await one(
     "select value, sealed_value from parameters where key = 'provision.keycloak.client.secret'",
   );
   expect(found).toEqual({ value: '', sealed_value: 'sealed sandbox-demo-credential' });
 });
 
-test('structures are there before any sync, but for one environment', async () => {
+test('structures exist before any sync, except for one environment', async () => {
   expect(await one('select count(*)::int as n from structure_facilities where configuration_id = 1')).toEqual(
     { n: 22 },
   );
@@ -71,7 +71,7 @@ test('structures are there before any sync, but for one environment', async () =
   ).toEqual({ n: 0 });
 });
 
-test('history begins with everything, long ago', async () => {
+test('the history starts with the creation of everything, long ago', async () => {
   const found = await one(
     `select count(*) filter (where action = 'created')::int = (select count(*) from customers) +
        (select count(*) from configurations) + (select count(*) from parameters) +

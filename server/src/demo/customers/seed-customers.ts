@@ -21,7 +21,7 @@ export type SeedCustomersNeeds = SeedApplicationsNeeds & {
 
 const demoAuthor = 'Demo';
 
-/** The first customer, Maple Grove, has a sign-in page of its own. */
+/** The first customer, Maple Grove, has its own sign-in page. */
 const mapleRed = '#8a2f2a';
 
 type Placed = DemoConfiguration & { customerId: number; accountId: string };
@@ -62,7 +62,7 @@ export const seedCustomers = async (tx: Tx, needs: SeedCustomersNeeds): Promise<
   await seedEnterprisePast(tx);
 };
 
-/** The registry's own, so that a sync changes nothing. */
+/** The same as the registry's, so that a sync changes nothing. */
 const guidOf = (name: string): string => {
   const hex = createHash('sha256').update(name).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`];
@@ -114,7 +114,7 @@ const parameterRows = (
     created_by: demoAuthor,
   }));
 
-/** A vendor that the stack shares is a reference, as if it had been chosen in the console. */
+/** A vendor shared by the stack is a reference, as if it had been chosen in the console. */
 const readSharedVendors = async (tx: Tx) => {
   const shared = await tx
     .selectFrom('parameters')

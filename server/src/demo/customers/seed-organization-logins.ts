@@ -1,12 +1,12 @@
 import type { Tx } from '../../data/database.ts';
 import type { Seal } from '../../secrets/seal.ts';
 
-/** The organization login of the sandbox knows us by this pair. */
+/** The client id and secret that the sandbox's organization login has for us. */
 const client = { id: 'keystead', secret: 'sandbox-demo-federation-secret' };
 
 type DemoLogin = [customerId: number, idpId: string, name: string, domains: string[], author: string];
 
-/** Organizations whose people sign in at home. */
+/** Organizations whose users sign in at their own login. */
 const demoLogins: DemoLogin[] = [
   [1, 'maplegrove-duo', 'Sign in with Duo', ['maplegrove.example', 'maplegrove-care.example'], 'Una Corp'],
   [2, 'harborpoint-generic', 'Sign in with Harbor Point', ['harborpoint.example'], 'Ulf Corp'],

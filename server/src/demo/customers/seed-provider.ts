@@ -2,7 +2,7 @@ import { brand } from '@keystead/contract/brand.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** The provider's own customer. Two-factor is on; staff without a phone or a policy do not notice. */
+/** The provider's own customer. Two-factor is on; staff without a phone or a policy are not affected. */
 export const seedProvider = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select ensure_provider(${brand.legalName}, 'provider.example') as id`.execute(tx);

@@ -8,7 +8,7 @@ import {
 } from '../../enterprise/cis-sync/structure.store.ts';
 import { demoStructure, syncedSlugs } from './structure.ts';
 
-/** The snapshots that CIS syncs would bring, each with its run, so that the first start needs none. */
+/** The snapshots that CIS syncs would create, each with its run, so that the first start needs no sync. */
 export const seedStructure = async (
   tx: Tx,
   configurations: { id: number; customerId: number; slug: string }[],

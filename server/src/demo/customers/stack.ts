@@ -6,7 +6,7 @@ import { urlTemplate } from './environment-parameters.ts';
 
 export const demoStack = { id: defaultStackId, name: 'Sandbox Stack' };
 
-/** Vendors that every environment can take over. */
+/** Vendors that every environment can use. */
 export const sharedVendors = [
   { integrationName: 'carevoice', name: 'CareVoice', url: 'https://carevoice.example/start' },
   { integrationName: 'pharmalink', name: 'PharmaLink', url: 'https://pharmalink.example/start' },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** Their platform is down, or not there. */
+/** Their platform is down or missing. */
 const unread = ['lakeside-snf-down', 'maple-sl'];
 
 test.each(syncedSlugs.filter((slug) => !unread.includes(slug)))(

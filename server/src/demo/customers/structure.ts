@@ -119,7 +119,7 @@ const harbor = () => [
 const duo = () => [small('Duo Valley Care', '500301', ['Valley House', 'Summit House'])];
 const lakeside = () => [small('Lakeside Homes', '500401', ['Lakeview', 'Waterfront', 'Islands'])];
 
-/** The old system of Harbor Point Care knows these templates, and 'Night Watch' beside them. */
+/** The old system of Harbor Point Care has these templates, plus 'Night Watch'. */
 const harborCareTemplates = [
   'Corporate Administrator',
   'Corporate Nurse Consultant',
@@ -159,7 +159,7 @@ const prairie = () => [
   }),
 ];
 
-/** What the care platform has for an environment it was never told about. */
+/** What the care platform has for an unknown environment. */
 const unheard = (slug: string): Corporation[] => {
   const corpOid = String(600_000 + (numberOf(slug) % 300_000));
   return [small(`Corporation ${corpOid}`, corpOid, ['First House', 'Second House'])];
@@ -183,7 +183,7 @@ const known: [string, () => Corporation[]][] = [
   ['prairie', prairie],
 ];
 
-/** What a CIS sync of the environment would bring: the same as the sandbox answers. */
+/** What a CIS sync of the environment would return: the same as the sandbox. */
 export const demoStructure = (slug: string): CareStructure => {
   const index = known.findIndex(([name]) => name === slug);
   return {
@@ -193,5 +193,5 @@ export const demoStructure = (slug: string): CareStructure => {
   };
 };
 
-/** Environments whose structure is there from the start; the others show what happens before the first sync. */
+/** Environments whose structure exists from the start; the others show the state before the first sync. */
 export const syncedSlugs = [...known.map(([slug]) => slug), 'lakeside-health'];

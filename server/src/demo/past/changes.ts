@@ -1,10 +1,10 @@
 import type { AuditEvent } from '@keystead/contract/audit-events.ts';
 import { caseLogin } from '../people/user-people.ts';
 
-/** What an administrator of Maple Grove did to somebody, as the person still is. */
+/** What an administrator of Maple Grove changed about a person; must match the person's current state. */
 export type DemoChange = {
   event: AuditEvent;
-  /** By the first part of their username, as are those who did it. */
+  /** The first part of the username; the same goes for `by`. */
   user: string;
   by: string;
   hoursAgo: number;

@@ -8,7 +8,7 @@ export type PastItem = {
   values?: Record<string, string>;
 };
 
-/** A conversion that somebody has run. */
+/** A conversion that was run. */
 export type PastConversion = {
   kind: 'conversions.csv' | 'conversions.legacy' | 'conversions.keycloak' | 'conversions.profileSync';
   customerId: number;
@@ -53,7 +53,7 @@ const maple = {
   corporationName: 'Maple Midwest',
 };
 
-/** Of each kind one that went well, one that did not quite, and one that did not at all. */
+/** For each kind, one that succeeded, one that partly succeeded, and one that failed. */
 export const pastConversions: readonly PastConversion[] = [
   {
     kind: 'conversions.csv',

@@ -2,7 +2,7 @@ import type { ProcessStatus } from '@keystead/contract/processes/process.ts';
 
 type Reason = { code: string; values?: Record<string, string> };
 
-/** What has become of documents: how many were moved, and what those which were not have stumbled over. */
+/** The outcome of a resident's documents: how many were moved, and why the others were not. */
 type PastResident = {
   name: [first: string, last: string];
   born: string;
@@ -22,7 +22,7 @@ export type PastDocumentSession = {
   residents: readonly PastResident[];
 };
 
-/** A facility of the demo world whose documents a service keeps. */
+/** A facility of the demo world with a document service. */
 export type DocumentPlace = {
   customerId: number;
   configId: number;
@@ -72,7 +72,7 @@ const all = (reason: Reason, count: number) => ({
 const told = (text: string): Reason => ({ code: 'process.told', values: { text } });
 const cancelled: Reason = { code: 'document.cancelled' };
 
-/** The oldest first, as they were numbered. One is older than the history looks back. */
+/** Oldest first, in the order of their numbers. One is older than the history goes back. */
 export const pastDocumentSessions: readonly PastDocumentSession[] = [
   {
     ...{ daysAgo: 121, minutes: 2, state: 'Completed', from: lighthouse, to: lakeview },

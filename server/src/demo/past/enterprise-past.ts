@@ -1,4 +1,4 @@
-/** Changes that people made before the demo begins, so that a history has something to show. */
+/** Changes made before the demo starts, so that a history has something to show. */
 export const enterprisePast = [
   { configurationId: 1, key: 'bp.walkaway.timeout.minutes', value: '10', by: 'Eve Edit', daysAgo: 45 },
   {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { demoSsoid } from '../people/demo-ssoid.ts';
 
-/** Who has run the conversions of the past. */
+/** Who ran the past conversions. */
 export const pastStarter = { userName: 'connie.conv@provider.example', name: 'Connie Conv' };
 
 type PastItem = {
@@ -28,7 +28,7 @@ type PastProcess = {
   items: readonly PastItem[];
 };
 
-/** A process that has ended, with its items. Answers its id. */
+/** Inserts an ended process with its items. Returns its id. */
 export const insertPastProcess = async (tx: Tx, process: PastProcess): Promise<string> => {
   const { kind, customerId, subject = null, input, daysAgo, minutes, state, items } = process;
   const count = (wanted: string): number => items.filter((item) => item.state === wanted).length;

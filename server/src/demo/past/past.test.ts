@@ -36,7 +36,7 @@ test('the demo world has a past of sixty days', async () => {
   expect(audit).toEqual({ rows: 200, events: 14, customers: 3, is_past: true, is_recent: true });
 });
 
-test('people came to work all month, and what was changed lately is how they are', async () => {
+test('people signed in all month, and recent changes match their current state', async () => {
   const [came] = await runStatement(
     database.ownerUrl,
     `select count(distinct day) filter (where succeeded > 5)::int > 18 as is_busy, sum(failed)::int > 10 as is_human,
@@ -66,7 +66,7 @@ test('people came to work all month, and what was changed lately is how they are
   }
 });
 
-test('each kind of conversion has gone well, not quite and not at all', async () => {
+test('each kind of conversion has succeeded, partly succeeded and failed', async () => {
   const lists = await runStatement(
     database.ownerUrl,
     `select p.kind, array_agg(p.state order by p.created_at) as states,
@@ -83,7 +83,7 @@ test('each kind of conversion has gone well, not quite and not at all', async ()
   );
 });
 
-test('what is kept of the past reads as what is kept today', async () => {
+test('past records parse like current ones', async () => {
   const kinds = [
     csvImportProcess,
     legacyImportProcess,
@@ -104,7 +104,7 @@ test('what is kept of the past reads as what is kept today', async () => {
   }
 });
 
-test('systems that did not answer are called by their names', async () => {
+test('names the systems that did not respond', async () => {
   const failed = await runStatement(
     database.ownerUrl,
     `select distinct reason_values ->> 'system' as name from process_items

@@ -56,7 +56,7 @@ const pick = <T>(from: readonly T[], n: number): T => {
   return chosen;
 };
 
-/** Two months of what people, administrators and support did. */
+/** Two months of activity by users, administrators and support. */
 export const seedAudit = async (tx: Tx): Promise<void> => {
   const customers = await tx
     .selectFrom('customers')

@@ -9,7 +9,7 @@ const domain = 'maplegrove.example';
 
 type Person = { ssoid: string; name: string };
 
-/** The last days of what administrators did to people, with what their records show of it. */
+/** The most recent changes administrators made to people, with the matching state in their records. */
 export const seedChanges = async (tx: Tx): Promise<void> => {
   const named = await tx
     .selectFrom('users')
@@ -45,7 +45,7 @@ export const seedChanges = async (tx: Tx): Promise<void> => {
     .execute();
 };
 
-/** What the history of environments shows, as the audit tells it. */
+/** The audit events for the history of environments. */
 const tellOfEnterprise = async (tx: Tx): Promise<void> => {
   await sql`
     insert into audit_events (at, event, actor_ssoid, actor_name, customer_id, target_type, target_id, target_name, after,

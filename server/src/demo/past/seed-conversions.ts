@@ -4,7 +4,7 @@ import { demoSsoid } from '../people/demo-ssoid.ts';
 import { type PastConversion, type PastItem, pastConversions } from './conversions.ts';
 import { insertPastProcess } from './insert-process.ts';
 
-/** What the lists of the conversions show of the past. */
+/** What the conversion lists show of the past. */
 export const seedConversions = async (tx: Tx): Promise<void> => {
   for (const { items, configId, environmentName, corporationId, corporationName, ...past } of pastConversions)
     await insertPastProcess(tx, {
@@ -14,7 +14,7 @@ export const seedConversions = async (tx: Tx): Promise<void> => {
     });
 };
 
-/** As the kind keeps its items, so that whatever reads those of today reads these. */
+/** The same form as current items, so that anything that reads those can read these. */
 const dataOf = (kind: PastConversion['kind'], item: PastItem): Record<string, unknown> =>
   kind === 'conversions.profileSync'
     ? { ssoid: demoSsoid(item.name) }
@@ -27,7 +27,7 @@ const dataOf = (kind: PastConversion['kind'], item: PastItem): Record<string, un
         facts: kind === 'conversions.csv' ? cellsOf(item) : {},
       };
 
-/** What the row has said: names as the user name has them. */
+/** The contents of the row: names taken from the user name. */
 const cellsOf = ({ name, code }: PastItem): Partial<Record<CsvColumn, string>> => {
   const [firstName = '', lastName = ''] = name
     .split('.')

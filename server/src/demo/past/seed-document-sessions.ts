@@ -10,7 +10,7 @@ import { insertPastProcess, pastStarter } from './insert-process.ts';
 const types = ['Care Plan', 'Physician Order', 'Lab Result', 'Progress Note', 'Discharge Summary'];
 const units = ['East Wing', 'West Wing', 'Memory Care'];
 
-/** What the history of document transfers shows; who is named there is known to no document service any more. */
+/** What the history of document transfers shows; no document service knows these residents anymore. */
 export const seedDocumentSessions = async (tx: Tx): Promise<void> => {
   for (const session of pastDocumentSessions) await insertSession(tx, session);
 };
@@ -108,7 +108,7 @@ const documentsOf = (session: PastDocumentSession) =>
       state: stateOf(document.reason?.code),
     }));
 
-/** What was left out or cancelled was never tried. */
+/** Documents that were left out or cancelled were never attempted. */
 const stateOf = (code: string | undefined): 'Moved' | 'Skipped' | 'Failed' => {
   if (code === undefined) return 'Moved';
   return /resident|typeMissing|cancelled/.test(code) ? 'Skipped' : 'Failed';
@@ -160,7 +160,7 @@ const insertProcess = (
     customerId: from.customerId,
     subject: `RDM-${sessionId}`,
     input: {
-      // The connection of the seed reads big numbers as text.
+      // The seed's connection returns bigints as text.
       sessionId: Number(sessionId),
       source: { configId: from.configId },
       destination: { configId: to.configId, facilityId: to.facility.id },

@@ -4,7 +4,7 @@ import { enterprisePast } from './enterprise-past.ts';
 
 const foundedDaysAgo = 90;
 
-/** Everything was made long ago, and some of it was changed since. */
+/** Everything was created long ago, and some of it was changed since. */
 export const seedEnterprisePast = async (tx: Tx): Promise<void> => {
   const founded = sql<Date>`now() - ${foundedDaysAgo} * interval '1 day'`;
   for (const table of ['customers', 'configurations', 'parameters'] as const) {

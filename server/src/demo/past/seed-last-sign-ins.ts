@@ -2,7 +2,7 @@ import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** People were created long ago, and last signed in when the audit says so, some other time, or never. */
+/** People were created long ago, and last signed in when the audit says so, at some other time, or never. */
 export const seedLastSignIns = async (tx: Tx): Promise<void> => {
   await sql`
     update users u set created_at = now() - (400 + chance.n % 300) * interval '1 day',

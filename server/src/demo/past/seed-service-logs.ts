@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { demoLog, demoLogCount, demoLogDays } from './service-logs.ts';
 
-/** Evenly over the days, but not to the minute; the newest is a quarter of an hour old. */
+/** Spread evenly over the days, but not to the minute; the newest is a quarter of an hour old. */
 const minutesAgo = (n: number): number =>
   15 + Math.floor((n * (demoLogDays * 1440 - 60)) / demoLogCount) + ((n * 7) % 60);
 
 export const seedServiceLogs = async (tx: Tx): Promise<void> => {
   const rows = Array.from({ length: demoLogCount }, (_, n) => {
-    // The oldest first, so that ids grow with time.
+    // Oldest first, so that ids grow with time.
     const place = demoLogCount - 1 - n;
     const log = demoLog(place);
     return {

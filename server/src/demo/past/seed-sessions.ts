@@ -5,8 +5,8 @@ const seeded = ['maplegrove.example', 'harborpoint.example'];
 const perCustomer = 14;
 
 /**
- * People who seem to be signed in. Nobody holds the secrets of their sessions, and they may rest for as long as they
- * last, so that there is somebody to see.
+ * People who appear to be signed in. No one has the secrets of their sessions, and the sessions can stay idle until
+ * they expire, so that there are some to see.
  */
 export const seedSessions = async (tx: Tx): Promise<void> => {
   for (const domain of seeded) {

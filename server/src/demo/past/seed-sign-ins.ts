@@ -5,8 +5,8 @@ import type { Tx } from '../../data/database.ts';
 const days = 30;
 
 /**
- * A month of people who came to work: most on weekdays, in the morning, and now and then with a wrong password first.
- * The same person comes on the same days whenever the demo begins.
+ * A month of sign-ins: mostly on weekday mornings, and now and then with a wrong password first.
+ * The same person signs in on the same days whenever the demo starts.
  */
 export const seedSignIns = async (tx: Tx): Promise<void> => {
   await sql`

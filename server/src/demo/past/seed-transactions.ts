@@ -12,7 +12,7 @@ import {
 
 const minute = 60_000;
 
-/** A past of provisioning: every type and state, and each way a description can look. */
+/** A provisioning history with every type and state, and each form of description. */
 export const seedTransactions = async (
   tx: Tx,
   customerId: number,
@@ -70,7 +70,7 @@ export const seedTransactions = async (
   await seedKnownStates(tx, customerId, ssoids, bySsoid);
 };
 
-/** What products have acknowledged; a change in the log above that only looks so is no word of theirs. */
+/** What products have acknowledged; the log above may suggest more, but is not their acknowledgment. */
 const seedKnownStates = async (
   tx: Tx,
   customerId: number,

@@ -22,7 +22,7 @@ type Kind = Omit<DemoLog, 'durationMs' | 'traceId' | 'direction' | 'system'> & {
 
 const person = (n: number): string => `00000000-0000-4000-8000-${String(n % 97).padStart(12, '0')}`;
 
-/** What a console like this one does all day, with each answer it can get. */
+/** What a console like this one does all day, with every possible reply. */
 const kinds: ((n: number) => Kind)[] = [
   (n) => ({
     method: 'GET',
@@ -135,7 +135,7 @@ const needle: DemoLog = {
 };
 
 const needlePlace = 321;
-/** Two thirds of the calls are plain reads and changes, as in life. */
+/** Two thirds of the calls are plain reads and changes, as in real life. */
 const kindOf = (n: number): number => (n % 3 === 0 ? (n / 3) % kinds.length : n % 4);
 
 const durationOf = (n: number): number => 6 + ((n * 37) % 480) + (n % 29 === 0 ? 2600 : 0);

@@ -10,7 +10,7 @@ type DemoStep = {
 
 export type DemoTransaction = {
   type: TransactionType;
-  /** By name; undefined is somebody who has been deleted. */
+  /** By name; undefined is a deleted person. */
   user?: string;
   by: [firstName: string, lastName: string];
   minutesAgo: number;
@@ -33,7 +33,7 @@ const failed = (name: string, code: number, description: string): DemoStep => ({
   description,
 });
 
-/** Of 50, 51 and 400 characters: as long as what is shown whole, one more, and much more. */
+/** With 50, 51 and 400 characters: the longest that is shown in full, one more, and much more. */
 const causes = {
   short: 'The product did not accept the role of this nurse.',
   cut: 'The product did not accept the roles of this nurse.',
@@ -105,7 +105,7 @@ const outage: DemoTransaction[] = Array.from({ length: 15 }, (_, index) => ({
   steps: [directory, failed('PD', 400, problem), bus],
 }));
 
-/** A product that hardly answers has a queue of its own; the deleted person waits in it too. */
+/** A product that barely responds has its own queue; the deleted person waits in it too. */
 const queue: DemoTransaction[] = transactionTypes.map((type, index) => ({
   type,
   ...(type !== 'Delete User' && { user: 'ines.inprogress' }),
@@ -114,7 +114,7 @@ const queue: DemoTransaction[] = transactionTypes.map((type, index) => ({
   steps: [directory, { system: 'LPC', status: 'In Progress' }, bus],
 }));
 
-/** Whom their products know, as the sandbox does. */
+/** The people their products know, matching the sandbox. */
 export const knownAtProducts: [user: string, systems: string[]][] = [
   ['alma.allproducts', ['SNF', 'MCMD', 'SL', 'TRUESENSE', 'PD', 'LPC', 'PP']],
   ['ada.physician', ['SNF', 'MCMD']],
@@ -129,7 +129,7 @@ export const knownAtProducts: [user: string, systems: string[]][] = [
 
 type Said = { user: string; system: string; minutesAgo: number } & Omit<KnownState, 'date'>;
 
-/** What products have said since of people of whom we think otherwise. */
+/** What products have since reported about people, in contradiction to us. */
 export const saidByProducts: Said[] = [
   {
     user: 'gwen.hollis',
@@ -165,7 +165,7 @@ export const saidByProducts: Said[] = [
   },
 ];
 
-/** How it came to that: a deactivation that one product did not take, and an error that somebody resolved. */
+/** How that happened: a deactivation that one product did not accept, and an error that someone resolved. */
 const disputes: DemoTransaction[] = [
   {
     type: 'Deactivate User',
@@ -187,10 +187,10 @@ const disputes: DemoTransaction[] = [
   },
 ];
 
-/** Of the others the log does not reach back so far. */
+/** For the others, the log does not go back far enough. */
 const createdLately = ['alma.allproducts', 'ada.physician', 'reg.regional'];
 
-/** When products acknowledged whom they know. */
+/** When products acknowledged the people they know. */
 export const acknowledgedMinutesAgo = 12 * day;
 
 const provisioned: DemoTransaction[] = knownAtProducts

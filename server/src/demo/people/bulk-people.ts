@@ -38,12 +38,12 @@ const oddNames: [string, string][] = [
   ['Jean-Luc', 'de la Croix'],
   ['Bartholomew Maximilian', 'Wolfeschlegelsteinhausenbergerdorff-Featherstone'],
 ];
-/** Came over from a spreadsheet; nothing that is opened in one again may take it for a formula. */
+/** Imported from a spreadsheet; must not be taken for a formula when opened in one again. */
 const formulaNames: [string, string][] = [['=Nora', 'Ingram']];
 const facilities = [101, 102, 103, 106, 201];
 const count = 164;
 
-/** The last letter of a username cannot be anything but a plain letter, digit, dot, hyphen or underscore. */
+/** A username must end in a plain letter, digit, dot, hyphen or underscore. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -55,7 +55,7 @@ const regular = Array.from({ length: count }, (_, index): [string, string] => [
   lastNames[Math.floor(index / firstNames.length) % lastNames.length] ?? '',
 ]);
 
-/** Ordinary people over several locations: enough for pages, sorting and export. */
+/** Ordinary people across several locations: enough for pages, sorting and export. */
 export const bulkPeople: DemoUser[] = [...oddNames, ...regular, ...formulaNames].map(
   ([firstName, lastName], index) =>
     demoUser(`${plain(firstName) || 'x'}.${plain(lastName)}${index + 1}`, firstName, lastName, {

@@ -1,4 +1,4 @@
-/** People have names of people; tests find them by what each is a case of (`caseName`). */
+/** Demo people have realistic names; tests find them by the case each represents (`caseName`). */
 const names: [firstName: string, lastName: string][] = [
   ['Martha', 'Alvarez'],
   ['Nolan', 'Beckett'],
@@ -50,7 +50,7 @@ const names: [firstName: string, lastName: string][] = [
   ['Noelle', 'Zapata'],
 ];
 
-/** The name of the case at a place among all cases. */
+/** The name for the case at this index among all cases. */
 export const caseNameAt = (place: number): [firstName: string, lastName: string] => {
   const name = names[place];
   if (!name) throw new Error('There are more cases than names.');

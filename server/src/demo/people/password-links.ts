@@ -6,7 +6,7 @@ const hour = 3_600_000;
 
 type DemoLink = { kind: 'activation' | 'reset'; hoursOld: number; user: DemoUser };
 
-/** Links of every age that matters; their secret is their name, which only a demo can afford. */
+/** Links of every age that matters; their secrets are predictable, which only a demo can afford. */
 const demoLinks: DemoLink[] = (
   [
     ['activation', 23, 'Rosalind', 'Reyes'],

@@ -12,7 +12,7 @@ test.each([
   ['migrator.keycloak', ['keycloak']],
   ['migrator.csv', ['csv']],
   ['connie.conv', ['legacy', 'keycloak', 'csv']],
-])('%s sees all imports and may start %j', (name, starts) => {
+])('%s sees all imports and can start %j', (name, starts) => {
   const person = demoPeople.find(({ userName }) => userName === `${name}@provider.example`);
   const rights = new Set(person && [...bundles[person.access], ...person.rights]);
   const lists = ['LEGACY_LIST', keycloakList, importUsers] as const;

@@ -6,11 +6,11 @@ export type DemoPerson = {
   userName: string;
   firstName: string;
   lastName: string;
-  /** Null for staff of the provider, whose customer is made beside the others and has no number of its own here. */
+  /** Null for staff of the provider, whose customer is created separately and has no number here. */
   customerId: number | null;
   configId: number | null;
   access: AdminAccessType;
-  /** Beside the bundle of the access type. */
+  /** In addition to the bundle of the access type. */
   rights: Right[];
   status: UserStatus;
   isFederated: boolean;
@@ -73,7 +73,7 @@ const conversionRights: Right[] = [
   'IMPORT_USERS',
 ];
 
-/** Sees all imports, and starts one kind of them. */
+/** Sees all imports, and can start one kind of them. */
 const migrator = (name: string, ...rights: Right[]): DemoPerson =>
   person(provider, `migrator.${name.toLowerCase()}`, 'Migrator', name, {
     rights: ['PROFILE', 'LEGACY_LIST', ...rights],
@@ -145,7 +145,7 @@ const staff: DemoPerson[] = [
   migrator('Csv', 'IMPORT_USERS'),
 ];
 
-/** One person for each right, so that every door can be tried alone. */
+/** One person per right, so that each right can be tried alone. */
 const singleRights: DemoPerson[] = [
   oneRight(maple, 'r.umadmin', 'UM_ADMIN'),
   oneRight(maple, 'r.loclimited', 'LOC_LIMITED'),

@@ -13,10 +13,10 @@ type Place = { customerId: number; configId: number | null };
 type Placed = DemoPerson & Place;
 type Question = { id: number; question: string };
 
-/** Of every demo person to the first three questions. */
+/** Every demo person's answers to the first three questions. */
 const demoAnswers = ['blue', 'rex', 'paris'];
 
-/** All demo people share a password and answers, so each is hashed once and the start stays quick. */
+/** All demo people share a password and answers, so each is hashed only once and startup stays fast. */
 export const seedPeople = async (tx: Tx, { passwords }: SeedPeopleNeeds): Promise<void> => {
   const questions = await tx
     .selectFrom('security_questions')
@@ -44,7 +44,7 @@ export const seedPeople = async (tx: Tx, { passwords }: SeedPeopleNeeds): Promis
         person.rights.map((right) => ({ ...owner(ssoid, person), right })),
       ),
     )
-    // The boxes below have brought some of them already.
+    // The checkboxes below have already added some of them.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tx

@@ -17,7 +17,7 @@ const ordinary = ['Ann', 'Bob', 'Cid', 'Dot', 'Eve'].map((name) =>
   demoUser(`${name.toLowerCase()}.plain`, name, 'Plain'),
 );
 
-/** Customers that are there for what they lack: federation, two-factor, a domain. */
+/** Customers that exist for what they lack: federation, two-factor, a domain. */
 const elsewhere: { customer: string; domain: string; users: DemoUser[] }[] = [
   { customer: 'Duo Valley Care', domain: 'duovalley.example', users: [locationAdmin, ...ordinary] },
   {
@@ -25,7 +25,7 @@ const elsewhere: { customer: string; domain: string; users: DemoUser[] }[] = [
     domain: 'prairieview.example',
     users: [corporateAdmin, locationAdmin, ...ordinary],
   },
-  // Her name is taken when the old user system is taken over.
+  // Her name conflicts with one in the import from the old user system.
   { customer: 'Harbor Point Care', domain: 'harborcare.example', users: [corporateAdmin] },
   {
     customer: 'Cedar Ridge Living',
@@ -36,7 +36,7 @@ const elsewhere: { customer: string; domain: string; users: DemoUser[] }[] = [
   { customer: 'Birch Hollow Care', domain: 'birchhollow.example', users: [corporateAdmin] },
 ];
 
-/** Everything the user screens can be tried with, beside the people everybody signs in as. */
+/** Everything to try on the user screens, besides the people that everyone signs in as. */
 export const seedUserWorld = async (tx: Tx, { passwords }: Needs): Promise<void> => {
   const hash = await passwords.hash(demoPassword);
   const maple = await findUserPlace(tx, 'Maple Grove Senior Care', 'maplegrove.example');

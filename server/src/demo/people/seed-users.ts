@@ -13,7 +13,7 @@ type Placed = { ssoid: string; user: DemoUser; place: UserPlace };
 
 const day = 86_400_000;
 
-/** Writes users with one statement a table. Answers their ssoids by name. */
+/** Inserts users with one statement per table. Returns their ssoids by name. */
 export const seedUsers = async (
   tx: Tx,
   users: readonly DemoUser[],
@@ -79,7 +79,7 @@ const userRow = (one: Placed, known: Facilities, policies: Map<string, number>) 
   };
 };
 
-/** People of a facility work there as nursing assistants unless their oddity says otherwise. */
+/** People of a facility work there as nursing assistants unless specified otherwise. */
 const accessOf = (user: DemoUser, known: Facilities): ProductAccess => {
   const facility = user.facilityId === null ? undefined : known.get(user.facilityId);
   const careSetting: Partial<ProductAccess> = facility
@@ -103,7 +103,7 @@ const credentialRow = (one: Placed, passwordHash: string) => ({
   must_change: one.user.mustChange,
 });
 
-/** A day counted from the one it is where the customer is, by which people are deactivated too. */
+/** A day counted from today in the customer's time zone, which also governs deactivation. */
 export const dayAfter = (days: number, timeZone: string, now = Date.now()): string =>
   todayIn(timeZone, new Date(now + days * day));
 
@@ -130,7 +130,7 @@ const readPolicies = async (tx: Tx, customerId: number): Promise<Map<string, num
   return new Map(rows.map(({ id, name }) => [name, id]));
 };
 
-/** People seeded before the structure was there get the access that their facility brings. */
+/** People seeded before the structure existed get the access that comes from their facility. */
 export const placeEarlierPeople = async (tx: Tx, place: UserPlace): Promise<void> => {
   await sql`update users u set access = jsonb_build_object('userType', 'Care Setting', 'corporationName', c.name,
       'careSettingName', f.name, 'role', 'Certified Nursing Assistant', 'usesMeridian', true)

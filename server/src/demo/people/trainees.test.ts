@@ -25,7 +25,7 @@ const isSame = ({ facilityId, access }: DemoUser, profile: AccessProfile) =>
 const isRemoved = ({ template }: AccessProfile) =>
   !midwest?.roleTemplates.some(({ id }) => id === template?.id);
 
-test('the platform knows the trainees, but has changed five, lost two and given up the template of one', async () => {
+test('the platform knows the trainees, but has changed five, lost two and removed the template of one', async () => {
   const platform = createCarePlatform({
     allowed: createOutsideList({ own: [sandbox.url] }),
     credential: sandbox.settings.credential,

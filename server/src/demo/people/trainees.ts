@@ -47,7 +47,7 @@ const corporate: Partial<DemoUser> = {
 
 const chargeNurse: Partial<ProductAccess> = { role: 'Charge Nurse', primaryDiscipline: 'Nursing' };
 
-/** Everybody in an environment of their own; the care platform has changed some of them since. */
+/** All in a separate environment; the care platform has changed some of them since. */
 export const trainees: DemoUser[] = names.map((name, index) => {
   const [firstName = '', lastName = ''] = name.split(' ');
   const number = String(index + 1).padStart(2, '0');

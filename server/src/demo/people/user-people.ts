@@ -5,14 +5,14 @@ import { type UserStatus, userStatusCodes } from '@keystead/contract/people/stat
 import { caseNameAt } from './case-names.ts';
 import { facilities } from './people.ts';
 
-/** A user of the demo beyond those everybody signs in as. */
+/** A demo user, besides those that everyone signs in as. */
 export type DemoUser = {
   name: string;
   firstName: string;
   lastName: string;
   status: UserStatus;
   isFederated: boolean;
-  /** Undefined takes an address made from the name, null the placeholder. */
+  /** Undefined means an address derived from the name, null the placeholder. */
   email?: string | null;
   facilityId: number | null;
   adminAccess: AdminAccessType;
@@ -66,10 +66,10 @@ const caseUser = ({ use, status, isFederated, hasMail }: Case, place: number): D
   return demoUser(`${firstName}.${lastName}`.toLowerCase(), firstName, lastName, {
     status,
     isFederated,
-    // Those of one use are found together by it.
+    // Users for the same purpose can be found together by it.
     employeeId: `${use === 'matrix' ? 'MG-20' : 'MG-30'}${String(place + 1).padStart(2, '0')}`,
     ...(!hasMail && { email: null }),
-    // One of each kind has never set a password: activating it sends the link instead.
+    // One of each kind has never set a password: activating that user sends the link instead.
     ...(use === 'spare' && status === 'D' && { hasPassword: false }),
   });
 };
@@ -81,7 +81,7 @@ const kinds = [
   [true, false],
 ] as const;
 
-/** Each status, each way to sign in, with and without e-mail; some again, to try what cannot be undone. */
+/** Each status and sign-in method, with and without email; some twice, to try what cannot be undone. */
 const cases: Case[] = [
   ...userStatusCodes.map((status) => ({ use: 'matrix', status }) as const),
   ...(['D', 'S', 'ST', 'LO'] as const).map((status) => ({ use: 'spare', status }) as const),
@@ -94,10 +94,10 @@ const standIn = (key: string): DemoUser => {
   return user;
 };
 
-/** Who stands for a case, such as `matrix.lo.idm.mail`. */
+/** The name of the person who represents a case, such as `matrix.lo.idm.mail`. */
 export const caseName = (key: string): string => `${standIn(key).firstName} ${standIn(key).lastName}`;
 
-/** How they sign in, without the domain. */
+/** Their username, without the domain. */
 export const caseLogin = (key: string): string => standIn(key).name;
 
 const administrators: DemoUser[] = [
@@ -205,7 +205,7 @@ const panels: DemoUser[] = [
   }),
 ];
 
-/** Their products say something else than we do; the sandbox agrees when it is asked. */
+/** Users about whom their products disagree with us; the sandbox confirms it when queried. */
 const disputed: DemoUser[] = [
   demoUser('gwen.hollis', 'Gwen', 'Hollis', { status: 'D', access: { slProvisioned: true } }),
   demoUser('marvin.gates', 'Marvin', 'Gates', {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** Where demo users are put: a customer with its zone, its default environment and the domain of its usernames. */
+/** Where demo users are created: a customer with its time zone, its default environment and its username domain. */
 export type UserPlace = { customerId: number; timeZone: string; configId: number; domain: string };
 
-/** The place of a customer of the demo. */
+/** The place of a demo customer. */
 export const findUserPlace = async (tx: Tx, customer: string, domain: string): Promise<UserPlace> => {
   const { rows } = await sql<Omit<UserPlace, 'domain'>>`
     select c.id as "customerId", c.time_zone as "timeZone", p.configuration_id as "configId" from customers c

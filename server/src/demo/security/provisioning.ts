@@ -2,14 +2,14 @@ import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import type { MappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';
 
-/** A token whose text is known, so that the demo can be tried with any SCIM client. */
+/** A token with a known text, so that the demo can be tried with any SCIM client. */
 const demoToken = 'kst_demo-harbor-point-scim-users';
 
 export type DemoToken = {
   customerId: number;
   name: string;
   scope: TokenScope;
-  /** All in days from now; what is past is negative. */
+  /** All in days from now; negative is past. */
   created: number;
   expires: number;
   lastUsed?: number;

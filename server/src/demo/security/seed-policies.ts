@@ -8,7 +8,7 @@ type DemoPolicy = Omit<Insertable<SignOnPoliciesTable>, 'customer_id' | 'priorit
   list?: string;
 };
 
-/** Loopback stands for the computer the demo is tried on. */
+/** Loopback represents the computer that the demo runs on. */
 const thisComputer = ['127.0.0.0/8', '::1'];
 
 const maple: { lists: DemoList[]; policies: DemoPolicy[] } = {
@@ -43,7 +43,7 @@ const harbor: typeof maple = {
   ],
 };
 
-/** Nobody of the staff is assigned one, so that everybody can be tried. */
+/** Not assigned to any staff, so that everyone can still be tried. */
 const provider: typeof maple = {
   lists: [{ name: 'Head Office', entries: ['10.60.0.0/16', ...thisComputer], by: 'Pat Provider' }],
   policies: [
@@ -52,7 +52,7 @@ const provider: typeof maple = {
   ],
 };
 
-/** Those who are bound by a policy without noticing: no list has the address they try the demo from. */
+/** Users bound by a policy without noticing: no list contains the address the demo is used from. */
 const bound = ['r.reports@harborpoint.example', 'r.token@harborpoint.example'];
 
 export const seedPolicies = async (tx: Tx, mapleId: number, harborId: number): Promise<void> => {

@@ -11,13 +11,13 @@ const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
 
 const authors: Record<number, string> = { 1: 'Tara Tokens', 2: 'Ulf Corp' };
 
-/** Those who manage tokens there. */
+/** The people who manage tokens there. */
 const owners: Record<number, [userName: string, fullName: string]> = {
   1: ['tara.tokens@maplegrove.example', 'Tara Tokens'],
   2: ['r.token@harborpoint.example', 'Right token'],
 };
 
-/** Tokens of provisioning clients and what the words of their directories mean. */
+/** Tokens of provisioning clients, and the mappings of their directories' values. */
 export const seedProvisioning = async (tx: Tx): Promise<void> => {
   await tx.insertInto('access_tokens').values(demoTokens.map(tokenRow)).execute();
   for (const customerId of [1, 2]) await seedMappings(tx, customerId, authors[customerId] ?? '');
@@ -32,7 +32,7 @@ export const seedProvisioning = async (tx: Tx): Promise<void> => {
     .execute();
 };
 
-/** Nobody knows the text of most: their clients are somewhere else. */
+/** The text of most tokens is unknown: their clients are elsewhere. */
 const tokenRow = (token: DemoToken) => {
   const text = token.text ?? randomBytes(32).toString('base64url');
   const [userName, author] = owners[token.customerId] ?? ['', ''];

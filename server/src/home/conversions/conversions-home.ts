@@ -7,7 +7,7 @@ import type { Tx } from '../../data/database.ts';
 
 const mostShown = 8;
 
-/** Who may open the list of a kind. */
+/** Who can open the list of each kind. */
 const doors: Record<(typeof conversionKinds)[number], Access> = {
   'conversions.csv': accessRules.importUsers,
   'conversions.legacy': 'LEGACY_LIST',
@@ -18,7 +18,7 @@ const doors: Record<(typeof conversionKinds)[number], Access> = {
 
 type Row = Omit<ConversionsHome[number], 'startedAt' | 'endedAt'> & { startedAt: Date; endedAt: Date | null };
 
-/** What runs, and then what has ended last. */
+/** Running ones first, then the most recently ended. */
 export const readConversionsHome = async (tx: Tx, { rights }: Actor): Promise<ConversionsHome> => {
   const kinds = conversionKinds.filter((kind) => allows(doors[kind], rights));
   const { rows } = await sql<Row>`

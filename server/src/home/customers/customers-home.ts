@@ -5,7 +5,7 @@ import type { Tx } from '../../data/database.ts';
 
 const mostRecent = 8;
 
-/** The customers that somebody of support has pinned, and those they worked for last. */
+/** The customers that a support user has pinned, and those they worked for most recently. */
 export const readCustomersHome = async (tx: Tx, { ssoid }: Actor): Promise<CustomersHome> => {
   const { rows } = await sql<CustomersHome[number]>`
     with pinned as (select customer_id, null::timestamptz as at from pinned_customers where ssoid = ${ssoid}),

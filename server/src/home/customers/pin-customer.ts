@@ -12,7 +12,7 @@ const findCustomer = async (tx: Tx, accountId: string): Promise<number> => {
   return customer.id;
 };
 
-// A pin is a bookmark of one's own: nothing of anybody's is changed, so the audit has no row of it.
+// A pin is a personal bookmark that changes no one's data, so it is not audited.
 export const pinCustomer = handle(
   contract.pinCustomer,
   ({ actor, params }, { data }: Pick<Services, 'data'>) =>

@@ -13,7 +13,7 @@ type Worst = Omit<EnterpriseHome['worst'][number], 'lastSync' | 'id'> & {
   isSyncFailed: boolean | null;
 };
 
-/** How the active environments of all customers are. */
+/** The state of all customers' active environments. */
 export const readEnterpriseHome = async (tx: Tx): Promise<EnterpriseHome> => {
   const rows = await readEnvironments(tx);
   const { week, month, older, failed, never, ...counts } = rows[0] ?? none;
@@ -49,7 +49,7 @@ const inState = (
 ) => sql`(count(*) filter (where is_in_state(${state}, failures, silent,
   is_guid_missing, synced_at, is_sync_failed)))::int`;
 
-/** Each of the worst with the counts of all beside it; a row without an id where none has trouble. */
+/** Each of the worst, with the overall counts in every row; a row without an id if none has problems. */
 const readEnvironments = async (tx: Tx): Promise<(Counts & Worst)[]> => {
   const { rows } = await sql<Counts & Worst>`
     with environment as materialized (select * from environment_health()),

@@ -5,7 +5,7 @@ import type { Tx } from '../../data/database.ts';
 
 const mostShown = 8;
 
-/** What people change; a synchronization is none. */
+/** Changes made by people; a synchronization is not one. */
 const changes = [
   'customer.created',
   'customer.updated',
@@ -29,7 +29,7 @@ const words = changes.map((change) => auditEvents[change]);
 type Changes = Pick<EnterpriseHome, 'changesOfTheWeek' | 'lately'>;
 type Row = Omit<EnterpriseHome['lately'][number], 'at'> & { at: Date };
 
-/** What was changed in stacks, customers, environments and parameters this week. */
+/** This week's changes to stacks, customers, environments and parameters. */
 export const readChanges = async (tx: Tx): Promise<Changes> => {
   const { rows } = await sql<Row & { count: number }>`
     select at, event, actor_name as "actorName", coalesce(target_name, '') as name, (count(*) over ())::int as count

@@ -8,7 +8,7 @@ const owner = openDatabase(world.ownerUrl, 8);
 
 const kinds = sql`customer_id, status_place, is_federated, has_factor`;
 
-/** What is counted beside what is there, for whole customers and for each set of facilities. */
+/** The stored and the actual counts, for whole customers and for each set of facilities. */
 const readCounts = () =>
   owner.transaction('all', async (tx) => {
     const counted = await sql`
@@ -35,7 +35,7 @@ const chosen = (seed: number) =>
   sql`ssoid in (select ssoid from users where ${sql.raw(copies)} and get_byte(uuid_send(ssoid), 0) % 6 = ${seed}
     order by ssoid for update skip locked)`;
 
-test('what is counted is what is there, whoever changes people and factors at the same time', async () => {
+test('the stored counts match, even with concurrent changes to people and factors', async () => {
   const change = (seed: number) =>
     owner.transaction('all', async (tx) => {
       await copy.execute(tx);
@@ -60,7 +60,7 @@ test('what is counted is what is there, whoever changes people and factors at th
   expect(counted).toEqual(there);
 });
 
-test('a person who is deactivated while a factor is enabled counts once, as what they are afterwards', async () => {
+test('a person deactivated while a factor is enabled counts once, in the final state', async () => {
   await owner.transaction('all', (tx) => copy.execute(tx));
   const ssoid = await owner.transaction('all', async (tx) => {
     const { rows } = await sql<{ ssoid: string }>`
@@ -84,7 +84,7 @@ test('a person who is deactivated while a factor is enabled counts once, as what
   expect(counted).toEqual(there);
 });
 
-test('nobody waits for somebody else who is counted alike, and their rows are used again', async () => {
+test('changes to the same count do not wait for each other, and their rows are reused', async () => {
   const add = (tx: Parameters<Parameters<typeof owner.transaction>[1]>[0], name: string) =>
     sql`insert into users (ssoid, customer_id, user_name, first_name, last_name, email, status, facility_ids)
       values (gen_random_uuid(), 3, ${name}, 'A', 'B', 'a@b.example', 'ST', '{3001}')`.execute(tx);
@@ -94,7 +94,7 @@ test('nobody waits for somebody else who is counted alike, and their rows are us
   };
   await owner.transaction('all', async (first) => {
     await add(first, 'first@alike.example');
-    // The first has not ended; the second would wait for ever.
+    // The first has not ended; if the second had to wait, it would wait forever.
     await owner.transaction('all', async (second) => {
       await sql`set local lock_timeout = '1s'`.execute(second);
       await add(second, 'second@alike.example');

@@ -38,7 +38,7 @@ const count = async (condition: string) => {
   return (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
 };
 
-test('a corporate admin is told of everybody, a location admin of their locations', async () => {
+test('shows everyone to a corporate admin, and only their locations to a location admin', async () => {
   for (const [userName, condition] of [
     ['una.corp@maplegrove.example', 'true'],
     ['clara.limited@maplegrove.example', 'true'],
@@ -54,7 +54,7 @@ test('a corporate admin is told of everybody, a location admin of their location
   }
 });
 
-test('who has not been seen for long and who ends soon is counted, the day itself included', async () => {
+test('counts people not seen for long and people ending soon, including the last day', async () => {
   const before = await peopleOf('una.corp@maplegrove.example');
   const [first, second, third] = await run<{ ssoid: string }>(
     `select ssoid from users where customer_id = 1 and status = 'A' and deactivation_date is null
@@ -69,7 +69,7 @@ test('who has not been seen for long and who ends soon is counted, the day itsel
   expect(after.ending).toBe(before.ending + 1);
 });
 
-test('sign-ins are told by day, and of locations those of their people', async () => {
+test("shows sign-ins by day, and to location admins only their people's", async () => {
   const [oak] = await run<{ ssoid: string }>(
     `select ssoid from users where customer_id = 1 and facility_ids && array[101] limit 1`,
   );
@@ -103,14 +103,14 @@ test('sign-ins are told by day, and of locations those of their people', async (
   });
 });
 
-test('limited admins have those at hand whom they can help, and no log', async () => {
+test('limited admins see the people they can help, and no log', async () => {
   const { waiting, failures } = await peopleOf('lily.limited@maplegrove.example');
   expect(new Set(waiting.map(({ userStatusId }) => userStatusId))).toEqual(new Set(['LO', 'PUA']));
   expect(waiting.find(({ userStatusId }) => userStatusId === 'LO')?.allowedActions).toContain('unlock');
   expect(failures).toBeNull();
 });
 
-test('what was changed lately is told with who did it, and of locations with their people only', async () => {
+test('shows recent changes with their author, and to location admins only those of their people', async () => {
   const una = await as(world, 'una.corp@maplegrove.example');
   const [pine] = await run<{ ssoid: string; version: number }>(
     `select ssoid, version from users where customer_id = 1 and status = 'A' and admin_access = 'RU'
@@ -131,7 +131,7 @@ test.each(['sue.support@provider.example', 'lou.logs@provider.example'])(
   },
 );
 
-test('a number is the total of the list it leads to', async () => {
+test('each number is the total of the list it links to', async () => {
   for (const userName of ['una.corp@maplegrove.example', 'leo.local@maplegrove.example']) {
     const { call } = await as(world, userName);
     const { active, locked, pending, unseen, ending } = await peopleOf(userName);
@@ -147,7 +147,7 @@ test('a number is the total of the list it leads to', async () => {
   }
 });
 
-test('numbers follow what is done: unlocked is active again', async () => {
+test('numbers follow actions: an unlocked user is active again', async () => {
   const una = await as(world, 'una.corp@maplegrove.example');
   const before = await peopleOf('una.corp@maplegrove.example');
   const [locked] = await run<{ ssoid: string; version: number }>(
@@ -160,7 +160,7 @@ test('numbers follow what is done: unlocked is active again', async () => {
   expect(after.waiting.some(({ ssoid }) => ssoid === locked?.ssoid)).toBe(false);
 });
 
-test('of two factors those are counted who sign in with a password and have one', async () => {
+test('the two-factor numbers count people who sign in with a password, and those enrolled', async () => {
   const [without] = await run<{ ssoid: string }>(
     `select u.ssoid from users u left join factors f on f.ssoid = u.ssoid where u.customer_id = 1 and f.ssoid is null
        and u.status = 'A' and not u.is_federated and u.facility_ids && array[101] limit 1`,
@@ -182,7 +182,7 @@ test('of two factors those are counted who sign in with a password and have one'
   });
 });
 
-test('many people take as many statements as few', async () => {
+test('the number of statements does not grow with the number of people', async () => {
   const { call } = await as(world, 'una.corp@maplegrove.example');
   const statements = async () => {
     const spy = vi.spyOn(pg.Client.prototype, 'query');

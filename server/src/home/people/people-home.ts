@@ -13,7 +13,7 @@ import { readWaiting } from './read-waiting.ts';
 
 const mostCauses = 5;
 
-/** What somebody who administers people has to look after, in the locations they reach. */
+/** What needs the attention of a user administrator, in the locations within reach. */
 export const readPeopleHome = async (tx: Tx, actor: Actor, customerId: number): Promise<PeopleHome> => {
   const settings = await readUserSettings(tx, customerId);
   const reach: Reach = {

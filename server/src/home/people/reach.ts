@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whose people an administrator is told of, and where these live. */
+/** Whose people an administrator can see, and their time zone. */
 export type Reach = {
   customerId: number;
   /** Null means all. */
@@ -8,6 +8,6 @@ export type Reach = {
   timeZone: string;
 };
 
-/** A day is the customer's own. */
+/** The current day in the customer's time zone. */
 export const today = ({ timeZone }: Reach): RawBuilder<string> =>
   sql`(now() at time zone ${timeZone}::text)::date`;

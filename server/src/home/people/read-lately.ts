@@ -6,10 +6,10 @@ import { prepared } from '../../data/prepared-statements.ts';
 import type { Reach } from './reach.ts';
 
 const mostShown = 8;
-/** Where only some locations are of interest, no more than so many changes of a kind are looked at. */
+/** With limited locations, at most this many changes of each kind are read. */
 const mostLookedAt = 200;
 
-/** What administrators do to others; what people do to themselves is on their own pages. */
+/** What administrators do to others; what users do to themselves is on their own pages. */
 const changes = [
   'user.created',
   'user.updated',
@@ -32,8 +32,8 @@ const words = changes.map((change) => auditEvents[change]);
 type Row = Omit<PeopleHome['lately'][number], 'at'> & { at: Date };
 
 /**
- * The last changes of users within a month. Each kind is found by its index, whatever else is recorded beside it:
- * ordered by the time alone, a kind that never happens would be looked for among all the others.
+ * The latest changes to users within a month. Each kind is found through its index, regardless of other events:
+ * ordered by time alone, the search for a kind that never happens would go through all the others.
  */
 export const readLately = async (tx: Tx, { customerId, locations }: Reach): Promise<PeopleHome['lately']> => {
   const { rows } = await sql<Row>`

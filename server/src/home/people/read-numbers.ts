@@ -4,7 +4,7 @@ import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 import { type Reach, today } from './reach.ts';
 
-/** Nobody looks through more one by one. */
+/** No one looks through more than this one by one. */
 const mostCounted = 2000;
 
 type Told = Pick<PeopleHome, 'active' | 'locked' | 'pending' | 'ending' | 'signIns'>;
@@ -12,7 +12,7 @@ type Row = Told & { unseen: number; withPassword: number; enrolled: number };
 
 export type Numbers = Told & Pick<PeopleHome, 'unseen'> & { twoFactor: NonNullable<PeopleHome['twoFactor']> };
 
-/** How many people are in which state, and how many came by day; today is the last. */
+/** The number of people in each state, and of sign-ins by day; today is last. */
 export const readNumbers = async (tx: Tx, reach: Reach): Promise<Numbers> => {
   const { rows } = await sql<Row>`
     select ${prepared} n.active, n.locked, n.pending, n.with_password as "withPassword", n.enrolled, n.unseen, n.ending,

@@ -12,7 +12,7 @@ import type { Reach } from './reach.ts';
 const mostShown = 5;
 const waiting = ['LO', 'PUA'];
 
-/** The first of those who are locked out, and of those who have not come yet. */
+/** The first of the users who are locked out, and of those who have not activated yet. */
 export const readWaiting = async (
   tx: Tx,
   actor: Actor,
