@@ -119,7 +119,7 @@ test('users vouched for by another server are federated', async () => {
 
 describe('the right password of a user', () => {
   test.each([
-    { what: 'disabled', change: { enabled: false } },
+    { what: 'who is disabled', change: { enabled: false } },
     { what: 'who must act first', change: { requiredActions: ['UPDATE_PASSWORD'] } },
   ])('$what is refused, a wrong one is wrong', async ({ change }) => {
     await changeUser('cedar.user07', change);

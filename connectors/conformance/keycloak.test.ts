@@ -120,9 +120,9 @@ describe('passwords', () => {
   test.each([
     { what: 'the right one', of: () => known().userName, given: () => known().password, answer: 'right' },
     { what: 'a wrong one', of: () => known().userName, given: () => 'wrong', answer: 'wrong' },
-    { what: 'that of nobody', of: () => 'no.such.user', given: () => 'any', answer: 'wrong' },
+    { what: 'that of an unknown user', of: () => 'no.such.user', given: () => 'any', answer: 'wrong' },
     {
-      what: 'where a code is asked for too',
+      what: 'one that also needs a code',
       of: () => known().otpUserName,
       given: () => 'any',
       answer: 'refused',

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /*
  * These hold for any system that speaks the protocol. To test a real one, set LEGACY_USERS_URL and
- * LEGACY_USERS_CREDENTIAL.
- * Nothing is written to it. What only the sandbox can show is in a separate file.
+ * LEGACY_USERS_CREDENTIAL. Nothing is written to it. What only the sandbox can show is in a separate file.
  */
 const { LEGACY_USERS_URL, LEGACY_USERS_CREDENTIAL } = process.env;
 

@@ -57,7 +57,7 @@ test('a mail arrives complete, with its links', async () => {
 });
 
 test.each(['', 'nobody', 'a@b.example, c@d.example', 'a@b.example\r\nRCPT TO:<c@d.example>'])(
-  'the address %j is refused and the next mail still goes out',
+  'rejects the address %j, and the next mail still goes out',
   async (to) => {
     await expect(mail.send({ ...message, to })).rejects.toMatchObject({ kind: 'refused' });
     await mail.send(message);

@@ -60,7 +60,7 @@ test.each([
   [503, { 'retry-after': '1795000000' }, 'failed', 3_600_000],
   [429, { 'retry-after': 'Fri, 31 Dec 2083 23:59:59 GMT' }, 'refused', 3_600_000],
   [302, { location: 'http://localhost/' }, 'nonsense', undefined],
-] as const)('names answer %i by its kind', async (status, headers, kind, retryAfterMs) => {
+] as const)('maps status %i to its kind', async (status, headers, kind, retryAfterMs) => {
   const url = await serve((_request, response) => response.writeHead(status, headers).end('{"why":"so"}'));
   await expect(callOutside({ ...get, ...at(url) })).rejects.toMatchObject({
     kind,
@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each(['<html>', '{"name":', '{"name":1}', ''])(
-  'calls the reply %j nonsense, to be asked again like silence',
+  'treats the reply %j as nonsense, retryable like no reply',
   async (text) => {
     const url = await serve((_request, response) => response.end(text));
     await expect(callOutside({ ...get, ...at(url) })).rejects.toMatchObject({

@@ -33,13 +33,13 @@ test.each([
   ['http://169.254.169.254/', 'neverCalled'],
   ['ftp://api.example/', 'noWeb'],
   ['api.example', 'unreadable'],
-])('%s is refused', (address, code) => {
+])('rejects %s', (address, code) => {
   expect(outside.whyNot(address)?.code).toBe(code);
   expect(() => outside.admit(address)).toThrow(AddressNotAllowed);
 });
 
 test.each(['https://a.example/path', 'a b', 'user@a.example', 'https://a.example?x'])(
-  'a list with %s is refused',
+  'rejects a list with %s',
   (entry) => {
     expect(() => createOutsideList({ listed: [entry] })).toThrow(entry);
   },

@@ -75,8 +75,8 @@ export type CarePlatform = {
   cisSyncState(apiUrl: string, syncId: string, context?: CallContext): Promise<CisSyncState | null>;
   readStructure(apiUrl: string, context?: CallContext): Promise<CareStructure>;
   /**
-   * The access profiles of all users of a corporation, page by page, ordered by name; holds at most one page in
-   * memory. An `OutsideError` names the page it comes from.
+   * The access profiles of all users of a corporation, page by page, ordered by name; holds at most one page in memory.
+   * An `OutsideError` names the page it comes from.
    */
   userPages(
     apiUrl: string,

@@ -60,8 +60,7 @@ export type LegacyUsers = {
   templates(url: string, of: LegacyCorporationOf, context?: CallContext): Promise<LegacyTemplate[]>;
   /**
    * All users page by page, ordered by id; holds at most one page in memory. An `OutsideError` names the page it comes
-   * from.
-   * `from` resumes an earlier read: pass its `next`.
+   * from. `from` resumes an earlier read: pass its `next`.
    */
   userPages(
     url: string,

@@ -13,7 +13,7 @@ export type BusEvent = {
   data: Record<string, unknown>;
 };
 
-/** Tells the rest of the suite what happened. */
+/** Publishes events to the rest of the suite. */
 export type MessageBus = {
   /** Resolves once the bus has stored the event; the description is JSON with a message. Same errors as `Products`. */
   publish(event: BusEvent, context?: CallContext): Promise<ProvisioningResult>;

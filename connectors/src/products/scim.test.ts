@@ -29,9 +29,9 @@ const order = { idempotencyKey: '1' };
 const somebodyElse = { id: 'somebody-else', externalId: randomUUID() };
 
 test.each([
-  ['somebody else', [somebodyElse]],
+  ['another person', [somebodyElse]],
   ['people without our id', [{ id: 'one' }, { id: 'other' }]],
-  ['somebody else and one without our id', [{ id: 'one' }, somebodyElse]],
+  ['another person and one without our id', [{ id: 'one' }, somebodyElse]],
 ])('touches no one when a product returns %s', async (_, listed) => {
   const { products, address, written } = await productListing(...listed);
   const nonsense = { kind: 'nonsense', isRetryable: true };
@@ -44,7 +44,7 @@ test.each([
 
 test.each([
   ['among others', [somebodyElse, { id: 'ours', externalId: ssoid.toUpperCase() }]],
-  ['alone, by a product that keeps our id to itself', [{ id: 'ours' }]],
+  ['alone, in a product that does not return our id', [{ id: 'ours' }]],
 ])('finds the person %s', async (_, listed) => {
   const { products, address, written } = await productListing(...listed);
   await products.remove(address, ssoid, order);

@@ -106,8 +106,8 @@ export type ResidentDocuments = {
   documentByKey(url: string, key: string, context?: CallContext): Promise<ResidentDocument | null>;
   /**
    * The content, verified against size and digest as it is read: the stream ends only if everything matches, and is
-   * otherwise destroyed with an `OutsideError` before its last bytes. A caller that stops early must destroy it.
-   * Chunks passed to `write` are freed once they are written.
+   * otherwise destroyed with an `OutsideError` before its last bytes. A caller that stops early must destroy it. Chunks
+   * passed to `write` are freed once they are written.
    */
   readContent(
     url: string,

@@ -2,11 +2,16 @@ import { expect, test } from 'vitest';
 import { tellSource } from './tell-source.ts';
 
 test.each<[string, boolean, boolean[], string[]]>([
-  ['somebody is here', true, [true, true], ['tell']],
-  ['the import is put back while the system is told', true, [true, false], ['tell', 'take back']],
-  ['the import was put back before, and an earlier try may have landed', true, [false], ['take back']],
-  ['somebody was taken back', false, [false], ['take back']],
-  ['somebody was taken back and is here all the same', false, [true], []],
+  ['marks a person who is here', true, [true, true], ['tell']],
+  ['clears the mark if the import is put back while it is set', true, [true, false], ['tell', 'take back']],
+  [
+    'clears a mark that an earlier attempt may have set before the import was put back',
+    true,
+    [false],
+    ['take back'],
+  ],
+  ['clears the mark of a person who was put back', false, [false], ['take back']],
+  ['does nothing for a person who was put back but is here anyway', false, [true], []],
 ])('%s', async (_, isHere, answers, expected) => {
   const heard: string[] = [];
   await tellSource(isHere, {

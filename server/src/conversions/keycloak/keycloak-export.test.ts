@@ -152,10 +152,10 @@ test.each<[string, Record<string, string | Buffer>, string]>([
   ],
   ['that is cut off', { [name]: text.slice(0, 20_000) }, 'realmExport.cutOff'],
   ['that is packed', { 'cedar.zip': Buffer.from('PK\u0003\u0004 and so on') }, 'realmExport.packed'],
-  ['that is no JSON', { [name]: 'realm: cedar' }, 'realmExport.notJson'],
+  ['that is not JSON', { [name]: 'realm: cedar' }, 'realmExport.notJson'],
   ['without users', { [name]: JSON.stringify({ realm: 'cedar' }) }, 'realmExport.noUsers'],
   ['given twice', { [name]: text, 'again.json': text }, 'realmExport.userTwice'],
-  ['that is none', {}, 'realmExport.noUsers'],
+  ['without files', {}, 'realmExport.noUsers'],
 ])('rejects an export %s with its own error, and stores no plan', async (_, files, code) => {
   const before = await plans();
   const { status, body } = await searchWith(files);

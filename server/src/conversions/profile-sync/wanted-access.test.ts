@@ -49,13 +49,17 @@ const user = { access: atPines, facilityIds: [2], physician: null };
 const regional = { template: { id: 11, name: 'Regional' } };
 
 test.each<[string, Partial<AccessProfile>, object]>([
-  ['the level says the user type', {}, { userType: 'Care Setting', careSettingName: 'Oaks', role: 'Aide' }],
   [
-    'a care setting stays while it is one of several',
+    'the level determines the user type',
+    {},
+    { userType: 'Care Setting', careSettingName: 'Oaks', role: 'Aide' },
+  ],
+  [
+    'a care setting stays if it is one of several',
     { facilities: [oaks, pines] },
     { careSettingName: 'Pines' },
   ],
-  ['a facility that is gone is passed over', { facilities: [elms, oaks] }, { careSettingName: 'Oaks' }],
+  ['a facility that is gone is skipped', { facilities: [elms, oaks] }, { careSettingName: 'Oaks' }],
   ['a template that was renamed', { template: { id: 20, name: 'Helper' } }, { role: 'Aide' }],
   ['a discipline in our spelling', { discipline: 'NURSING' }, { primaryDiscipline: 'Nursing' }],
   ['a discipline we do not know', { discipline: 'Magic' }, { primaryDiscipline: 'Magic' }],
@@ -65,9 +69,9 @@ test.each<[string, Partial<AccessProfile>, object]>([
     { template: { id: 10, name: 'Manager' }, facilities: [] },
     { userType: 'Corporate', careSettingName: '', userRegions: [] },
   ],
-  ['regions that hold the same facilities', { ...regional, facilities: [pines] }, { userRegions: [region] }],
+  ['regions that cover the same facilities', { ...regional, facilities: [pines] }, { userRegions: [region] }],
   [
-    'regions that hold others',
+    'regions that cover others',
     { ...regional, facilities: [oaks, pines] },
     {
       userRegions: [
@@ -76,7 +80,7 @@ test.each<[string, Partial<AccessProfile>, object]>([
       ],
     },
   ],
-  ['regions where the platform says nothing', { ...regional, facilities: [] }, { userRegions: [region] }],
+  ['regions if the platform lists none', { ...regional, facilities: [] }, { userRegions: [region] }],
 ])('%s', (_, change, access) => {
   expect(wantedAccess(profile(change), user, place)).toMatchObject({ problem: null, access });
 });

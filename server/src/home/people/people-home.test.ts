@@ -125,7 +125,7 @@ test('shows recent changes with their author, and to location admins only those 
 });
 
 test.each(['sue.support@provider.example', 'lou.logs@provider.example'])(
-  '%s is told of nobody',
+  '%s sees no one',
   async (userName) => {
     expect((await homeOf(userName)).people).toBeNull();
   },

@@ -99,17 +99,17 @@ const notesOf = (...asked: Parameters<typeof judge>): string =>
     .join('; ') ?? '';
 
 test.each<[string, CsvCells]>([
-  ['the least there can be', {}],
+  ['the minimum', {}],
   ['the domain in any case', { userName: 'ANN@Home.Example' }],
-  ['every sign that a name may have', { userName: "a.b_c-d'e1" }],
+  ['every character that a name may have', { userName: "a.b_c-d'e1" }],
   ['a name of 50 characters', { userName: 'a'.repeat(50), firstName: 'b'.repeat(50) }],
   ['an exported user', { exportedSystemId: 'old', exportedUserId: '7' }],
-  ['no e-mail with a password', { email: '', passwordType: 'temporary', password }],
+  ['no email with a password', { email: '', passwordType: 'temporary', password }],
   ['a permanent password', { passwordType: 'PERMANENT', password }],
   ['a corporate user', corporate],
-  ['somebody at a facility', aide],
-  ['somebody with a discipline', nurse],
-  ['somebody with regions', { ...limited, regions: 'plains', districts: 'Wheat', facilities: 'East, West' }],
+  ['a user at a facility', aide],
+  ['a user with a discipline', nurse],
+  ['a user with regions', { ...limited, regions: 'plains', districts: 'Wheat', facilities: 'East, West' }],
   ['a district without its region', { ...limited, districts: 'Delta' }],
   ['an admin by TRUE', { adminUser: 'true' }],
   ['no admin by FALSE', { adminUser: 'False' }],

@@ -59,14 +59,10 @@ const tooMany = `${names}\n${'a,b,c\n'.repeat(10_001)}`;
 
 test.each<[string, string | Buffer, string]>([
   ['an empty file', '', 'The file is empty.'],
-  ['a column that is missing', 'userName,lastName\na,b', 'Column firstName is missing.'],
-  ['a column that nobody knows', `${names},shoeSize\na,b,c,d`, 'Column shoeSize is not recognized.'],
+  ['a missing column', 'userName,lastName\na,b', 'Column firstName is missing.'],
+  ['an unknown column', `${names},shoeSize\na,b,c,d`, 'Column shoeSize is not recognized.'],
   ['a header without a name', `${names},\na,b,c,d`, 'Column 4 is not recognized.'],
-  [
-    'two headers of one name',
-    `${names},USERNAME\na,b,c,d`,
-    'Line 1, column 4: the header USERNAME appears twice.',
-  ],
+  ['a repeated header', `${names},USERNAME\na,b,c,d`, 'Line 1, column 4: the header USERNAME appears twice.'],
   [
     'a column under two names',
     `${names},meridianRole,snfRole\na,b,c,d,e`,
@@ -99,8 +95,8 @@ test.each<[string, string | Buffer, string]>([
     Buffer.from(`\ufeff${names}`, 'utf16le'),
     'Line 1, column 1: this is not UTF-8 text. Please save the file as CSV UTF-8.',
   ],
-  ['a zip file of another name', Buffer.from('PK\u0003\u0004\u0014\u0000', 'latin1'), wrongType],
-  ['a workbook of before', Buffer.from('d0cf11e0a1b11ae1', 'hex'), wrongType],
+  ['a zip file with another name', Buffer.from('PK\u0003\u0004\u0014\u0000', 'latin1'), wrongType],
+  ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), wrongType],
   ['too many rows', tooMany, 'The file has more than 10000 rows.'],
 ])('rejects %s', async (_, file, message) => {
   await expect(read(file)).rejects.toThrow(message);

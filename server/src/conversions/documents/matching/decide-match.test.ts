@@ -17,9 +17,9 @@ const match = (kind: Match['kind'], ...ids: string[]): Match => ({ kind, candida
 
 test.each([
   ['an exact match', match('exact', 'R1'), {}, { to: 'R1' }],
-  ['an exact match that was looked at', match('exact', 'R1'), { destResidentId: 'R1' }, { to: 'R1' }],
+  ['an exact match that was reviewed', match('exact', 'R1'), { destResidentId: 'R1' }, { to: 'R1' }],
   [
-    'another exact match than was looked at',
+    'an exact match other than the one reviewed',
     match('exact', 'R1'),
     { destResidentId: 'R2' },
     { reason: 'document.matchChanged' },
@@ -27,22 +27,22 @@ test.each([
   ['a weak match', match('weak', 'R1'), {}, { reason: 'document.matchUnconfirmed' }],
   ['a weak match that was confirmed', match('weak', 'R1'), { destResidentId: 'R1' }, { to: 'R1' }],
   [
-    'another weak match than was confirmed',
+    'a weak match other than the one confirmed',
     match('weak', 'R1'),
     { destResidentId: 'R2' },
     { reason: 'document.matchUnconfirmed' },
   ],
-  ['several', match('ambiguous', 'R1', 'R2'), {}, { reason: 'document.residentAmbiguous' }],
-  ['one chosen of several', match('ambiguous', 'R1', 'R2'), { destResidentId: 'R2' }, { to: 'R2' }],
+  ['several matches', match('ambiguous', 'R1', 'R2'), {}, { reason: 'document.residentAmbiguous' }],
+  ['one chosen from several', match('ambiguous', 'R1', 'R2'), { destResidentId: 'R2' }, { to: 'R2' }],
   [
-    'somebody who is not among several',
+    'a choice that is not among several',
     match('ambiguous', 'R1', 'R2'),
     { destResidentId: 'R3' },
     { reason: 'document.residentAmbiguous' },
   ],
-  ['nobody', match('missing'), {}, { reason: 'document.residentMissing' }],
+  ['no match', match('missing'), {}, { reason: 'document.residentMissing' }],
   [
-    'nobody, where somebody was chosen',
+    'no match, although one was chosen',
     match('missing'),
     { destResidentId: 'R1' },
     { reason: 'document.residentMissing' },

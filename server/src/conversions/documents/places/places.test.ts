@@ -100,7 +100,7 @@ const without = (left: keyof typeof everything) => ({
 });
 
 test.each(Object.keys(everything) as (keyof typeof everything)[])(
-  'a search without %s is refused and says so',
+  'rejects a search without %s and says so',
   async (field) => {
     const { status, body } = await get<{ fieldErrors?: { field: string }[] }>('residents', without(field));
     expect(status).toBe(400);
@@ -133,19 +133,16 @@ const calls = [
   ['residents', everything],
 ] as const;
 
-test.each(calls)(
-  '%s: another environment, one that is not active and one that is nobody’s',
-  async (path, values) => {
-    for (const change of [{ environmentId: 2 }, { configId: 10, environmentId: 10 }, { configId: 9999 }])
-      expect((await get(path, { ...values, ...change })).status).toBe(404);
-  },
-);
+test.each(calls)('%s: rejects a mismatched, an inactive and an unknown environment', async (path, values) => {
+  for (const change of [{ environmentId: 2 }, { configId: 10, environmentId: 10 }, { configId: 9999 }])
+    expect((await get(path, { ...values, ...change })).status).toBe(404);
+});
 
 test.each([
   ['facilities', { ...maple, corporationId: 99 }],
   ['unit-and-types', { ...maple, facilityId: 999 }],
   ['residents', { ...everything, facilityId: 999 }],
-] as const)('%s: a place that the service does not know', async (path, values) => {
+] as const)('%s: rejects a place that the service does not know', async (path, values) => {
   expect((await get(path, values)).status).toBe(404);
 });
 

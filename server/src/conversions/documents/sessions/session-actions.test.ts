@@ -17,9 +17,13 @@ test.each([
   ['none moved', { status: 'Failed', moved: 0, notMoved: 7 }, ['retry']],
   ['cancelled', { status: 'Cancelled', moved: 1, notMoved: 6 }, ['retry', 'putBack']],
   ['being put back', { notMoved: 2, putBackStatus: 'InProgress' }, ['cancel']],
-  ['no longer being put back', { putBackStatus: 'InProgress', isCancelling: true }, []],
+  ['being put back and cancelled', { putBackStatus: 'InProgress', isCancelling: true }, []],
   ['put back', { moved: 0, putBackStatus: 'Completed' }, []],
-  ['put back but for what has changed', { notMoved: 2, putBackStatus: 'CompletedWithErrors' }, ['putBack']],
+  [
+    'put back except for what has changed',
+    { notMoved: 2, putBackStatus: 'CompletedWithErrors' },
+    ['putBack'],
+  ],
   ['put back until it was cancelled', { putBackStatus: 'Cancelled' }, ['putBack']],
 ] as const)('%s', (_, standing, actions) => {
   expect(sessionActions({ ...ended, ...standing })).toEqual(actions);

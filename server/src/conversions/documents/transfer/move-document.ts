@@ -19,8 +19,7 @@ const readCopy = ({ ask }: BothEnds, move: Move): Promise<ResidentDocument | nul
 
 /**
  * Copies a document, verifies the copy, and only then retires the original. Safe to repeat: first looks at the
- * destination for what an earlier attempt may have left.
- * Returns the id of the copy.
+ * destination for what an earlier attempt may have left. Returns the id of the copy.
  */
 export const moveDocument = async (ends: BothEnds, move: Move, steps: MoveSteps): Promise<string> => {
   if (move.to === null) throw new DocumentStays('document.residentMissing');

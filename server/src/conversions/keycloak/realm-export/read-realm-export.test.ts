@@ -147,7 +147,7 @@ test.each<{ what: string; given: Given; code: string; values?: Record<string, un
   { what: 'several realms', given: { value: [realmOf([userOf('a')])] }, code: 'realmExport.severalRealms' },
   { what: 'a word', given: { bytes: Buffer.from('"realm"') }, code: 'realmExport.severalRealms' },
   { what: 'another file', given: { value: { name: 'package' } }, code: 'realmExport.noRealm' },
-  { what: 'users of no realm', given: { value: { users: [userOf('a')] } }, code: 'realmExport.noRealm' },
+  { what: 'users without a realm', given: { value: { users: [userOf('a')] } }, code: 'realmExport.noRealm' },
   {
     what: 'another realm',
     given: { value: realmOf([userOf('a')], { realm: 'maple' }) },
@@ -179,7 +179,7 @@ test.each<{ what: string; given: Given; code: string; values?: Record<string, un
     values: { file: 'cedar.json', user: 1, field: 'credentials.0.secretData' },
   },
   {
-    what: 'a user twice, by another case',
+    what: 'a user twice, in different case',
     given: { value: realmOf([userOf('ada'), userOf('ADA', { id: 'other' })]) },
     code: 'realmExport.userTwice',
     values: { file: 'cedar.json', userName: 'ADA' },
@@ -201,12 +201,12 @@ test.each<{ what: string; given: Given; code: string; values?: Record<string, un
     code: 'realmExport.tooLong',
   },
   {
-    what: 'a deep nest',
+    what: 'deep nesting',
     given: { bytes: Buffer.from(`{"realm":"cedar","users":${nested(200_000)}}`) },
     code: 'realmExport.tooDeep',
   },
   {
-    what: 'a deep nest in what is not read',
+    what: 'deep nesting in a part that is not read',
     given: { bytes: Buffer.from(`{"realm":"cedar","flows":${nested(200_000)}}`) },
     code: 'realmExport.tooDeep',
   },
