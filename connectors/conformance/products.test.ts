@@ -203,7 +203,7 @@ describe.skipIf(realUrl)('in the sandbox', () => {
     });
   });
 
-  test('does not send or retry what cannot be expressed', async () => {
+  test('does not send or retry a person with invalid data', async () => {
     const person = somebody({ email: 'not an address' });
     const putting = products().put(inSandbox('sl'), person, order());
     await expect(putting).rejects.toMatchObject({ kind: 'refused', status: 400, isRetryable: false });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /*
- * The user system that a provider is leaving. Every call needs the service credential, which also gives access to the
+ * The user system that a provider is leaving. Every call needs the service credential, the only one that can read
  * stored password data. Ids of environments, corporations, facilities and templates are those of the care platform.
  */
 
