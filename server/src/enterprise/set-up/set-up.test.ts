@@ -95,7 +95,7 @@ test('shows the address in the log once, until it expires', async () => {
     /within 60 minutes at https:\/\/keystead\.provider\.example\/set-up#[\w-]{43}$/,
   );
   expect(await start()).toMatch(
-    /was shown before and is valid until .+; npm run set-up-address makes another\.$/,
+    /was shown earlier and is valid until .+; npm run set-up-address creates another\.$/,
   );
   await runStatement(ownerUrl, 'update set_up_addresses set expires_at = now()');
   expect(await start()).toMatch(/set-up#[\w-]{43}$/);
