@@ -12,7 +12,7 @@ export const getConfirmation = defineEndpoint({
   method: 'GET',
   path: '/api/session/confirmation',
   access: 'signedIn',
-  summary: 'What the person can confirm the session with.',
+  summary: 'Lists the ways in which the person can confirm the session.',
   output: z.object({
     means: z.array(z.enum(confirmationMeans)),
     /** The last digits of the phone that a code would go to. */
@@ -27,7 +27,7 @@ export const confirmByPassword = defineEndpoint({
   ...call,
   method: 'POST',
   path: '/api/session/confirmation/password',
-  summary: 'Confirms the session with the password. A wrong one counts like one at sign-in.',
+  summary: 'Confirms the session with the password. A wrong password counts like one at sign-in.',
   body: z.object({ password: z.string().max(500) }),
   output: nothing,
   errors: [...errors, 'confirmation.wrongPassword'],

@@ -11,7 +11,7 @@ export const getFeatureToggle = defineEndpoint({
   method: 'GET',
   path: '/api/feature-toggle',
   access: 'signedIn',
-  summary: 'Whether the app switcher shows.',
+  summary: 'Says whether the app switcher is shown.',
   output: z.object({ launcherEnabled: z.boolean() }),
   errors: ['session.missing'],
 });
@@ -23,7 +23,7 @@ export const callLauncher = defineEndpoint({
   method: 'POST',
   path: '/api/launcher',
   access: 'signedIn',
-  summary: 'The app switcher: all tiles of the person, or the one whose key is the target.',
+  summary: 'Returns the app switcher: all of the person’s tiles, or the one whose key is the target.',
   body: z.object({
     /** How the target is opened; it is looked up the same way whatever they are. */
     method: z.enum(['GET', 'POST']),

@@ -17,7 +17,7 @@ export const getSecurityQuestions = defineEndpoint({
   path: '/api/security-questions',
   access: 'public',
   summary:
-    'The questions to choose from, for who is signed in; with a user name, the questions of a forgotten password.',
+    'Lists the questions to choose from for a signed-in user; with a username, the questions for a forgotten password.',
   query: z.object({ userName: z.string().max(200).optional() }),
   output: z.object({
     securityQuestions: z.array(securityQuestion),

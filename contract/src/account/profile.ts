@@ -67,7 +67,7 @@ export const listConsents = defineEndpoint({
   method: 'GET',
   path: '/api/users/me/consents',
   access: 'PROFILE',
-  summary: 'The applications that the person has allowed to be told about them, and what.',
+  summary: 'Lists the applications the person has consented to, and the scopes.',
   output: z.array(consent),
   errors: ['session.missing', 'access.denied'],
 });
@@ -76,7 +76,7 @@ export const withdrawConsent = defineEndpoint({
   method: 'DELETE',
   path: '/api/users/me/consents/:id',
   access: 'PROFILE',
-  summary: 'Takes it back: what the application was given ends, and it has to ask again.',
+  summary: 'Withdraws consent: the application’s tokens end, and it has to ask again.',
   params: byId,
   output: nothing,
   errors: ['session.missing', 'access.denied', 'resource.notFound'],

@@ -139,7 +139,8 @@ export const getServiceLog = defineEndpoint({
   method: 'GET',
   path: '/api/logs/:id',
   access,
-  summary: 'One service log and its neighbors in the given filter and order; without an order, by id.',
+  summary:
+    'Returns one service log and its neighbors in the given filter and order; by id if no order is given.',
   params: z.object({ id: queryNumber(1, Number.MAX_SAFE_INTEGER) }),
   query: filter.refine(hasDateRange, dateRangeError),
   output: serviceLog.extend({ previousId: z.number().int().nullable(), nextId: z.number().int().nullable() }),
@@ -151,7 +152,7 @@ export const getServiceLogByTrace = defineEndpoint({
   method: 'GET',
   path: '/api/logs/trace/:traceId',
   access,
-  summary: 'The newest service log of a trace.',
+  summary: 'Returns the newest service log of a trace.',
   params: z.object({ traceId: z.string().min(1).max(100) }),
   output: serviceLog,
   errors: [...errors, 'resource.notFound'],

@@ -10,7 +10,7 @@ export const getPublicSettings = defineEndpoint({
   method: 'GET',
   path: '/api/settings/public',
   access: 'public',
-  summary: 'Settings that every visitor may read.',
+  summary: 'Returns the settings that every visitor can read.',
   output: z.object({
     maintenance,
     developerPages: z.boolean(),
@@ -61,7 +61,7 @@ export const getCustomerView = defineEndpoint({
   method: 'GET',
   path: '/api/customer-view',
   access: 'signedIn',
-  summary: 'On whose behalf the person is working.',
+  summary: 'Returns the customer that the caller is working for.',
   output: z.object({ canViewAny: z.boolean(), selectedCustomer: customerOption.nullable() }),
   errors: ['session.missing'],
 });

@@ -73,7 +73,8 @@ export const testKeycloakRealm = defineEndpoint({
   method: 'GET',
   path: '/api/conversions/keycloak-import/realm-test',
   access: accessRules.keycloakList,
-  summary: 'Whether the realm of an environment can be read, asked about passwords and marked, in words.',
+  summary:
+    'Tests whether the realm of an environment can be read, can check passwords and can be marked, and reports the result in words.',
   query: z.object({ configId: idNumber }),
   output: z.object({
     state: z.enum(realmStates),
@@ -90,7 +91,7 @@ export const findKeycloakUsers = defineEndpoint({
   path: '/api/conversions/keycloak-import/users',
   access: accessRules.keycloakList,
   summary:
-    'The users of a realm that belong to a corporation, checked, and what an import would do with each.',
+    'Lists the users of a realm that belong to a corporation, validated, and what an import would do with each.',
   query: keycloakSearch,
   output: keycloakPlan,
   errors: ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound', ...sourceErrors],
@@ -102,7 +103,7 @@ export const findKeycloakUsersWithExport = defineEndpoint({
   path: '/api/conversions/keycloak-import/users',
   access: accessRules.keycloakList,
   summary:
-    'The same with the realm export given along (what kc.sh export writes): people keep the passwords found in it, and the server need not run.',
+    'Does the same with an uploaded realm export (the output of kc.sh export): users keep the passwords in it, and the server does not have to be running.',
   upload: { file: 'realmExport', mediaType: 'application/json', isMany: true, fields: keycloakSearch },
   output: keycloakPlan,
   asks: true,
@@ -122,7 +123,7 @@ export const importKeycloakUsers = defineEndpoint({
   method: 'POST',
   path: '/api/conversions/keycloak-import',
   access: accessRules.keycloakImport,
-  summary: 'Starts to import users of a realm, by the plan that was looked at or by a new one.',
+  summary: 'Starts importing users of a realm, using the previewed plan or a new one.',
   body: z.object({
     configId: id,
     environmentId: id,

@@ -32,7 +32,7 @@ export const findLegacyUsers = defineEndpoint({
   method: 'GET',
   path: '/api/conversions/legacy-import/users',
   access: 'LEGACY_LIST',
-  summary: 'The users of a legacy environment, checked, and what an import would do with each.',
+  summary: 'Lists the users of a legacy environment, validated, and what an import would do with each.',
   query: z.object({
     envId: idNumber,
     corpId: idNumber,
@@ -60,7 +60,7 @@ export const importLegacyUsers = defineEndpoint({
   method: 'POST',
   path: '/api/conversions/legacy-import',
   access: accessRules.legacyImport,
-  summary: 'Starts to import users of the legacy system, by the plan that was looked at or by a new one.',
+  summary: 'Starts importing users of the legacy system, using the previewed plan or a new one.',
   body: z.object({
     configId: id,
     environmentId: id,

@@ -37,7 +37,7 @@ export const listProfileDifferences = defineEndpoint({
   method: 'GET',
   path: '/api/conversions/profile-sync/differences/:processId',
   access: 'PROFILE_SYNC',
-  summary: 'What a sync has changed of each user, from and to.',
+  summary: 'Lists what a sync changed for each user, with old and new values.',
   params: z.object({ processId: z.uuid() }),
   output: z.array(
     z.object({

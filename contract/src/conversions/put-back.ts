@@ -20,7 +20,7 @@ export const putBackImport = defineEndpoint({
   path: '/api/conversions/imports/:processId/put-back',
   access: accessRules.imports,
   summary:
-    'Starts to remove the users that an import created and who have never signed in, and to undo its updates. Needs the right to start such an import.',
+    'Starts removing the users that an import created and who have never signed in, and undoing its updates. Requires the right to start such an import.',
   params: z.object({ processId: z.uuid() }),
   output: startedImport,
   starts: true,

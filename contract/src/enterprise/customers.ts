@@ -72,7 +72,7 @@ export const getCustomerContents = defineEndpoint({
   method: 'GET',
   path: '/api/ect/customers/:id/contents',
   access: accessRules.enterpriseView,
-  summary: 'How much belongs to a customer.',
+  summary: 'Counts what belongs to a customer.',
   params: byId,
   output: z.object({
     configurations: z.number().int(),
@@ -125,7 +125,7 @@ export const getDefaultConfigCount = defineEndpoint({
   method: 'GET',
   path: '/api/ect/customers/:id/default-config-count',
   access: accessRules.enterpriseView,
-  summary: 'How many configurations of a customer, but for one, are its default.',
+  summary: 'Counts the default configurations of a customer, excluding one.',
   params: byId,
   query: z.object({ exceptConfigurationId: idNumber.optional() }),
   output: z.number().int(),
@@ -136,7 +136,7 @@ export const syncCustomerGuid = defineEndpoint({
   method: 'POST',
   path: '/api/ect/customers/:accountId/guid-sync',
   access: 'ECT_USER',
-  summary: 'Takes the GUID of a customer over from the customer registry.',
+  summary: 'Loads the GUID of a customer from the customer registry.',
   params: z.object({ accountId: z.string().min(1).max(crmIdLimit) }),
   output: z.object({ customer, message: z.string() }),
   errors: [

@@ -62,7 +62,7 @@ const call = { method: 'POST', access: 'public' } as const;
 export const openSetUp = defineEndpoint({
   ...call,
   path: '/api/set-up/opening',
-  summary: 'Whether the address that lets the first person in still does, and what is connected.',
+  summary: 'Says whether the setup address is still valid, and which systems are connected.',
   body: z.object({ token }),
   output: z.object({
     expiresAt: z.string(),
@@ -77,7 +77,7 @@ export const openSetUp = defineEndpoint({
 export const testSystem = defineEndpoint({
   ...call,
   path: '/api/set-up/tests',
-  summary: 'Tries one of the systems that the settings name and tells in words what came of it.',
+  summary: 'Tests one of the configured systems and reports the result in words.',
   body: z.discriminatedUnion('system', [
     z.object({ token, system: z.literal('mail'), to: email }),
     z.object({ token, system: z.literal('textMessages'), to: phoneNumber }),
@@ -91,7 +91,7 @@ export const testSystem = defineEndpoint({
 export const sendSetUpCode = defineEndpoint({
   ...call,
   path: '/api/set-up/code',
-  summary: 'Sends a code to the phone that is to become the first factor.',
+  summary: 'Sends a code to the phone to be enrolled as the first factor.',
   body: z.object({ token, phoneNumber }),
   output: nothing,
   errors: ['request.invalid', 'setUp.gone', 'factor.tooSoon', 'outside.unavailable'],
@@ -101,7 +101,7 @@ export const sendSetUpCode = defineEndpoint({
 export const setUp = defineEndpoint({
   ...call,
   path: '/api/set-up',
-  summary: 'Makes the stack, the provider and its first administrator, once.',
+  summary: 'Creates the stack, the provider and its first administrator, once.',
   body: setUpFields.extend({ token }),
   output: nothing,
   errors: ['request.invalid', 'setUp.gone', 'setUp.finished', 'factor.expired'],

@@ -141,7 +141,7 @@ export const getHome = defineEndpoint({
   method: 'GET',
   path: '/api/home',
   access: accessRules.home,
-  summary: 'What the signed-in person has to look after: one part for each kind of right, null without it.',
+  summary: 'Returns the caller’s home page: one part for each kind of right, null without that right.',
   output: z.object({
     /** Whom the person works for; empty for support that has selected nobody yet. */
     customerName: z.string(),
@@ -167,11 +167,11 @@ const pinned = {
 export const pinCustomer = defineEndpoint({
   ...pinned,
   method: 'PUT',
-  summary: 'Keeps a customer at hand on the home page of support.',
+  summary: 'Pins a customer to the support home page.',
 });
 
 export const unpinCustomer = defineEndpoint({
   ...pinned,
   method: 'DELETE',
-  summary: 'Takes a customer from those at hand.',
+  summary: 'Unpins a customer from the support home page.',
 });

@@ -3,7 +3,7 @@ import type { Corporation } from '../people/structure.ts';
 import type { Sentence } from '../texts/sentence.ts';
 import type { AccessOf, ProductFields } from './product-field.ts';
 
-/** What an environment has switched on. */
+/** Returns the features an environment has turned on. */
 export type EnvironmentFeatures = {
   productsNeeded: readonly string[];
   sharedComponents: readonly string[];

@@ -16,7 +16,7 @@ export const listAccessMappings = defineEndpoint({
   ...call,
   method: 'GET',
   path: '/api/security/access-mappings',
-  summary: 'Access mappings of the customer in the order they are asked.',
+  summary: 'Lists the customer’s access mappings in evaluation order.',
   output: z.array(accessMapping),
 });
 
@@ -24,7 +24,7 @@ export const createAccessMapping = defineEndpoint({
   ...call,
   method: 'POST',
   path: '/api/security/access-mappings',
-  summary: 'Maps a group of the directory to access; it is asked last.',
+  summary: 'Maps a directory group to access; it is evaluated last.',
   body: accessMappingInput,
   output: accessMapping,
   creates: true,
@@ -46,7 +46,7 @@ export const moveAccessMapping = defineEndpoint({
   ...call,
   method: 'POST',
   path: '/api/security/access-mappings/:id/move',
-  summary: 'Lets a mapping be asked one place earlier or later; answers all in their new order.',
+  summary: 'Moves a mapping one place up or down; returns all mappings in their new order.',
   params: byId,
   body: z.object({ direction: z.enum(['up', 'down']) }),
   output: z.array(accessMapping),
@@ -68,7 +68,7 @@ export const testAccessMappings = defineEndpoint({
   ...call,
   method: 'POST',
   path: '/api/security/access-mappings/test',
-  summary: 'What a new user with these groups and this location would get. Changes nothing.',
+  summary: 'Shows what a new user with these groups and this location would get. Changes nothing.',
   body: z.object({
     groups: z.array(oneLine(200)).max(200),
     location: oneLine(externalValueMaximum),

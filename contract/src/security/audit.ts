@@ -57,7 +57,7 @@ const call = {
 export const listAuditEvents = defineEndpoint({
   ...call,
   path: '/api/security/audit',
-  summary: 'Who signed in, or tried to, changed credentials or settings, and what; never a secret.',
+  summary: 'Lists sign-ins, failed attempts, and changes to credentials and settings; never a secret.',
   query: wanted.refine(isRange, badRange),
   output: pageOf(auditRow).extend({ isTotalMinimum: z.boolean() }),
 });

@@ -68,7 +68,7 @@ export const createLocationMapping = defineEndpoint({
   ...call,
   method: 'POST',
   path: '/api/security/location-mappings',
-  summary: 'Maps a value of the directory to a location.',
+  summary: 'Maps a directory value to a location.',
   body: locationMappingInput,
   output: locationMapping,
   creates: true,

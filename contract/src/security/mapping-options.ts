@@ -20,7 +20,7 @@ export const getMappingOptions = defineEndpoint({
   method: 'GET',
   path: '/api/security/mapping-options',
   access: 'MAPPING',
-  summary: 'Active environments with their corporations, and the admin access that can be given.',
+  summary: 'Lists active environments with their corporations, and the admin access that can be granted.',
   output: mappingOptions,
   errors: ['session.missing', 'access.denied', 'customer.notSelected'],
 });

@@ -22,8 +22,7 @@ export const listOrganizationLogins = defineEndpoint({
   ...call,
   method: 'GET',
   path: '/api/security/organization-logins',
-  summary:
-    "Logins of the customer's organization, where its federated people sign in. Secrets are not answered.",
+  summary: "Lists the organization logins of the customer's federated users, without secrets.",
   output: z.object({
     logins: z.array(organizationLogin),
     /** What has to be registered at the provider. */
@@ -51,7 +50,8 @@ export const updateOrganizationLogin = defineEndpoint({
   ...call,
   method: 'PUT',
   path: '/api/security/organization-logins/:id',
-  summary: 'Changes it. Without a secret the stored one stays, as long as the issuer is the same.',
+  summary:
+    'Changes an organization login. Without a secret, the stored one is kept as long as the issuer stays the same.',
   confirm: true,
   params: byId,
   body: organizationLoginInput.safeExtend({ version }),
@@ -63,7 +63,7 @@ export const removeOrganizationLogin = defineEndpoint({
   ...call,
   method: 'DELETE',
   path: '/api/security/organization-logins/:id',
-  summary: 'Removes it; nobody signs in there any more. Users stay.',
+  summary: 'Deletes an organization login. Users are kept but can no longer sign in with it.',
   params: byId,
   query: z.object({ version: queryVersion }),
   output: nothing,
@@ -74,7 +74,7 @@ export const testOrganizationLogin = defineEndpoint({
   ...call,
   method: 'POST',
   path: '/api/security/organization-logins/test',
-  summary: 'Asks the provider what it is and whether it knows us, and says what is wrong. Changes nothing.',
+  summary: 'Tests the provider and our client there, and reports any problems. Changes nothing.',
   body: triedLogin,
   output: loginTrial,
   asks: true,

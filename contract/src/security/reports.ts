@@ -66,7 +66,7 @@ const byReport = z.object({ report: z.string().max(50) });
 export const listReports = defineEndpoint({
   ...call,
   path: '/api/security/reports',
-  summary: 'Reports, and the locations they can be narrowed to; a location admin gets their own ones.',
+  summary: 'Lists the reports and the locations to filter them by; a location admin gets only their own.',
   output: z.object({
     reports: z.array(report),
     locations: z.array(z.object({ id: z.number().int(), name: z.string() })),
@@ -77,7 +77,7 @@ export const listReports = defineEndpoint({
 export const runReport = defineEndpoint({
   ...call,
   path: '/api/security/reports/:report',
-  summary: 'One page of a report; a location admin sees the people of their own locations only.',
+  summary: 'Returns one page of a report; a location admin sees only people at their own locations.',
   params: byReport,
   query: wanted.refine(inOrder, outOfOrder),
   output: pageOf(

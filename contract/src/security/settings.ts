@@ -39,7 +39,7 @@ const call = { path: '/api/security/settings', access: 'CUSTOMER_ADMIN' } as con
 export const getSecuritySettings = defineEndpoint({
   ...call,
   method: 'GET',
-  summary: 'What the customer has decided about sessions and passwords.',
+  summary: 'Returns the customer’s session and password settings.',
   output: z.object({
     // What the enterprise tool has set may lie outside the range.
     settings: securitySettings.extend({ sessionTimeoutMinutes: z.number().int() }),
@@ -53,7 +53,7 @@ export const getSecuritySettings = defineEndpoint({
 export const saveSecuritySettings = defineEndpoint({
   ...call,
   method: 'PUT',
-  summary: 'Changes what the customer has decided about sessions and passwords.',
+  summary: 'Changes the customer’s session and password settings.',
   body: securitySettings.extend({ version }),
   output: nothing,
   errors: ['request.invalid', 'customer.notSelected', 'record.changed'],

@@ -72,7 +72,7 @@ export const listTokens = defineEndpoint({
   ...call,
   method: 'GET',
   path: '/api/security/tokens',
-  summary: 'Provisioning tokens of the customer, the newest first.',
+  summary: 'Lists the customer’s provisioning tokens, newest first.',
   output: z.object({
     tokens: z.array(token),
     /** Otherwise no token opens anything. */
@@ -88,7 +88,7 @@ export const createToken = defineEndpoint({
   ...call,
   method: 'POST',
   path: '/api/security/tokens',
-  summary: 'Creates a token for a provisioning client. Only this reply carries it.',
+  summary: 'Creates a token for a provisioning client. Only this response contains it.',
   confirm: true,
   body: newToken,
   output: z.object({ ...token.shape, token: z.string() }),
@@ -100,7 +100,7 @@ export const revokeToken = defineEndpoint({
   ...call,
   method: 'POST',
   path: '/api/security/tokens/:id/revoke',
-  summary: 'Revokes a token for good; the next call with it is refused.',
+  summary: 'Permanently revokes a token; the next call with it is rejected.',
   params: z.object({ id: z.guid() }),
   output: token,
   errors: [...call.errors, 'resource.notFound', 'token.notActive'],

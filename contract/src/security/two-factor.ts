@@ -23,7 +23,7 @@ export const getTwoFactor = defineEndpoint({
 export const setTwoFactor = defineEndpoint({
   ...call,
   method: 'PUT',
-  summary: 'Switches two-factor authentication on or off; factors are kept.',
+  summary: 'Turns two-factor authentication on or off; factors are kept.',
   body: z.object({ isEnabled: z.boolean(), version }),
   output: nothing,
   errors: ['request.invalid', 'customer.notSelected', 'record.changed', 'twoFactor.notAvailable'],

@@ -86,7 +86,7 @@ export const listActivity = defineEndpoint({
   path: '/api/users/:ssoid/activity',
   access: accessRules.userList,
   summary:
-    'What has happened to a user, newest first: changes, sign-ins, transactions and mails, each by its right.',
+    'Lists a user’s activity, newest first: changes, sign-ins, transactions and emails, each subject to its own right.',
   params: ssoidParams,
   query: z.object({
     kind: z.enum(activityKinds).optional(),

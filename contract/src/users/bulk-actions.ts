@@ -48,7 +48,7 @@ export const startBulkAction = defineEndpoint({
   method: 'POST',
   path: '/api/users/bulk-actions',
   access: accessRules.userList,
-  summary: 'Starts one process that does the same to many users; each is judged alone.',
+  summary: 'Starts a process that performs one action on many users; each user is checked individually.',
   body: z
     .object({
       action: z.enum(bulkActionNames),
@@ -73,7 +73,7 @@ export const previewBulkAction = defineEndpoint({
   method: 'POST',
   path: '/api/users/bulk-actions/preview',
   access: accessRules.userList,
-  summary: 'Whom an action would reach if it were done to everybody who matches.',
+  summary: 'Previews which users an action would affect if performed on everyone who matches.',
   body: z.object({ action: z.enum(bulkActionNames), everybody }),
   output: z.object({
     /** How many match, those taken out among them; the action is started with this number. */
@@ -96,7 +96,7 @@ export const getBulkAction = defineEndpoint({
   method: 'GET',
   path: '/api/users/bulk-actions/:id',
   access: accessRules.userList,
-  summary: 'How far the process is, with a result per person.',
+  summary: 'Returns the progress of the process, with a result per person.',
   params: z.object({ id: z.uuid() }),
   output: bulkAction,
   errors: ['session.missing', 'access.denied', 'customer.notSelected', 'resource.notFound'],

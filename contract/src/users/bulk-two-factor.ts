@@ -48,7 +48,7 @@ export const updateTwoFactorInBulk = defineEndpoint({
   path: '/api/users/2fa-bulk-update',
   access: accessRules.bulkTwoFactor,
   summary:
-    'Starts to update two-factor settings from a CSV file and answers at once; a dry run changes nothing.',
+    'Starts updating two-factor settings from a CSV file and returns immediately; a dry run changes nothing.',
   query: z.object({
     dryRun: z
       .enum(['true', 'false'])
@@ -73,7 +73,7 @@ export const getBulkTwoFactorUpdate = defineEndpoint({
   method: 'GET',
   path: '/api/users/2fa-bulk-update/:id',
   access: accessRules.bulkTwoFactor,
-  summary: 'What has become of each row of a file so far.',
+  summary: 'Returns the outcome of each row of a file so far.',
   params: z.object({ id: z.uuid() }),
   output: bulkTwoFactorOutcome,
   errors: ['session.missing', 'access.denied', 'customer.notSelected', 'resource.notFound'],

@@ -33,7 +33,7 @@ export const deactivateUser = defineEndpoint({
 export const unlockUser = defineEndpoint({
   ...changed,
   path: '/api/users/:ssoid/unlock',
-  summary: 'Releases a locked-out user; the password is kept.',
+  summary: 'Unlocks a user; the password is kept.',
 });
 
 export const activateUser = defineEndpoint({
@@ -41,7 +41,7 @@ export const activateUser = defineEndpoint({
   path: '/api/users/:ssoid/activate',
   query: z.object({ status: z.enum(userStatusCodes).optional() }),
   summary:
-    'Activates a user and removes the deactivation date. A status that is not the current one is refused.',
+    'Activates a user and removes the deactivation date. Fails if the given status is not the current one.',
 });
 
 export const activateUserWithPassword = defineEndpoint({
@@ -49,7 +49,8 @@ export const activateUserWithPassword = defineEndpoint({
   path: '/api/users/:ssoid/activate-with-password',
   body: passwordBody,
   confirm: true,
-  summary: 'Activates a user who has no e-mail with a password that must be changed at the first sign-in.',
+  summary:
+    'Activates a user without an email address, with a password that must be changed at the first sign-in.',
 });
 
 export const convertToIdm = defineEndpoint({
@@ -57,7 +58,7 @@ export const convertToIdm = defineEndpoint({
   path: '/api/users/:ssoid/convert-to-idm',
   body: passwordBody,
   confirm: true,
-  summary: 'Turns a federated user into one who signs in with a password.',
+  summary: 'Converts a federated user to sign in with a password.',
 });
 
 export const convertToFederated = defineEndpoint({
@@ -65,5 +66,5 @@ export const convertToFederated = defineEndpoint({
   path: '/api/users/:ssoid/convert-to-federated',
   query: z.object({ federatedLoginId: z.string().trim().max(360).optional() }),
   errors: [...call.errors, 'user.federatedLoginTaken'],
-  summary: 'Lets a user sign in through the organization; password, factors and policies are removed.',
+  summary: 'Converts a user to sign in through the organization; password, factors and policies are removed.',
 });

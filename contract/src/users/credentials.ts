@@ -8,14 +8,14 @@ const call = { ...userCall, method: 'POST' } as const;
 export const resetPassword = defineEndpoint({
   ...call,
   path: '/api/users/:ssoid/reset-password',
-  summary: 'Mails a link to set a password; a pending user gets the activation link again.',
+  summary: 'Emails a link to set a password; a pending user gets a new activation link.',
   output: nothing,
 });
 
 export const expirePassword = defineEndpoint({
   ...call,
   path: '/api/users/:ssoid/expire-password',
-  summary: 'Makes a temporary password and answers it once, as text.',
+  summary: 'Generates a temporary password and returns it once, as text.',
   confirm: true,
   output: { stream: 'text/plain' },
 });
@@ -36,7 +36,7 @@ export const getPasswordLink = defineEndpoint({
   method: 'GET',
   path: '/api/password-links',
   access: 'public',
-  summary: 'Whom a mailed link belongs to.',
+  summary: 'Returns the person an emailed link belongs to.',
   query: z.object({ token }),
   output: z.object({
     kind: z.enum(['activation', 'reset']),
@@ -51,7 +51,7 @@ export const usePasswordLink = defineEndpoint({
   method: 'POST',
   path: '/api/password-links',
   access: 'public',
-  summary: 'Sets the password of the person a mailed link belongs to. A link works once.',
+  summary: 'Sets the password of the person an emailed link belongs to. A link works once.',
   body: z.object({ token, newPassword: z.string().max(500), confirmPassword: z.string().max(500) }),
   output: nothing,
   errors: linkErrors,

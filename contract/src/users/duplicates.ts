@@ -57,7 +57,7 @@ export const listDuplicates = defineEndpoint({
   method: 'POST',
   path: '/api/users/duplicates/among',
   access: accessRules.userList,
-  summary: 'Which of these users may be there twice, by the same rule: with whom, and why.',
+  summary: 'Finds possible duplicates of these users by the same rule: who they match, and why.',
   body: z.object({ ssoids: z.array(z.guid()).min(1).max(listedMaximum) }),
   output: z.array(
     z.object({
@@ -76,7 +76,7 @@ export const findDuplicates = defineEndpoint({
   path: '/api/users/duplicates',
   access: accessRules.createUser,
   summary:
-    'Who is there already with this employee id, email, phone, or name and place, in any status. Nobody beyond the reach of the asking person is told.',
+    'Finds existing users, in any status, with this employee id, email, phone, or name and place, limited to those the caller can see.',
   body: describedPerson,
   output: z.array(duplicateUser),
   asks: true,

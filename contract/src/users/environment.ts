@@ -16,7 +16,7 @@ const roleNames = z.array(z.object({ roleName: z.string() }));
 export const getFeatures = defineEndpoint({
   ...call,
   path: '/api/environments/:configId/features',
-  summary: 'What an environment has switched on.',
+  summary: 'Returns the features an environment has turned on.',
   output: z.object({
     productsNeeded: z.array(z.string()),
     sharedComponents: z.array(z.string()),
@@ -59,7 +59,7 @@ export const listProductChoices = defineEndpoint({
   ...call,
   path: '/api/environments/:configId/products/:product/choices',
   params: z.object({ configId: z.coerce.number().int(), product: z.enum(productIds) }),
-  summary: 'What can be chosen in a product of an environment, by field; 404 when it keeps no such lists.',
+  summary: 'Lists the choices in a product of an environment, by field; 404 if it has no such lists.',
   output: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
   errors: [...call.errors, 'outside.unavailable'],
 });

@@ -18,7 +18,7 @@ export const updateFactors = defineEndpoint({
   ...userCall,
   method: 'POST',
   path: '/api/users/:ssoid/factors',
-  summary: 'Switches multi-factor authentication of a user on or off.',
+  summary: 'Turns multi-factor authentication of a user on or off.',
   body: z.object({ mfaEnabled: z.boolean() }),
   output: nothing,
 });
@@ -35,7 +35,7 @@ export const setTextFactor = defineEndpoint({
   ...userCall,
   method: 'POST',
   path: '/api/users/:ssoid/factors/sms',
-  summary: 'Sends a code to a phone that is to become the factor.',
+  summary: 'Sends a code to a phone to be enrolled as the factor.',
   query: z.object({ phoneNumber: phoneText(primaryPhoneMessage) }),
   output: factor,
   errors: [...userCall.errors, 'factor.tooSoon'],

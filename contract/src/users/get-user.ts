@@ -9,7 +9,7 @@ export const getUser = defineEndpoint({
   method: 'GET',
   path: '/api/users/:ssoid',
   access: accessRules.userList,
-  summary: 'One user, with what the asking person may do to it.',
+  summary: 'Returns one user, with the actions the caller is allowed to perform.',
   params: ssoidParams,
   output: user,
   errors,

@@ -32,7 +32,7 @@ export type SignOnPolicyOption = z.output<typeof signOnPolicyOption>;
 export const listSignOnPolicies = defineEndpoint({
   ...call,
   path: '/api/lookups/sign-on-policies',
-  summary: 'Sign-on policies of the customer; only active ones can be chosen again.',
+  summary: 'Lists the customer’s sign-on policies; only active ones can be newly assigned.',
   output: z.array(signOnPolicyOption),
 });
 
@@ -45,14 +45,15 @@ const environmentOption = z.object({
 export const listUserOptions = defineEndpoint({
   ...call,
   path: '/api/lookups/user-options',
-  summary: 'Active environments with their corporations; a location admin sees their own facilities only.',
+  summary:
+    'Lists active environments with their corporations; a location admin sees only their own facilities.',
   output: z.array(environmentOption),
 });
 
 export const listAccessTypes = defineEndpoint({
   ...call,
   path: '/api/lookups/access-types',
-  summary: 'Admin access types; `isAssignable` says which the asking person may give.',
+  summary: 'Lists the admin access types; `isAssignable` marks those the caller can grant.',
   output: z.array(
     z.object({
       code: adminToolRole,
@@ -66,7 +67,7 @@ export const listAccessTypes = defineEndpoint({
 export const listUserTypes = defineEndpoint({
   ...call,
   path: '/api/lookups/user-types',
-  summary: 'User types the asking person may give.',
+  summary: 'Lists the user types the caller can assign.',
   output: z.array(z.enum(userTypes)),
 });
 
@@ -74,7 +75,7 @@ export const listMcmdRoles = defineEndpoint({
   ...call,
   path: '/api/lookups/mcmd-roles',
   summary:
-    'Roles of the mobile product as it tells them: of one environment, or of all that the customer has.',
+    'Lists the roles that the mobile product reports: for one environment, or for all of the customer’s.',
   query: z.object({ configId: queryNumber(1, 2_147_483_647).optional() }),
   output: roleNames,
   errors: [...call.errors, 'resource.notFound', 'request.invalid', 'outside.unavailable'],
@@ -97,14 +98,14 @@ export const listDomains = defineEndpoint({
 export const listLocations = defineEndpoint({
   ...call,
   path: '/api/lookups/locations',
-  summary: 'Facilities the asking person can filter by; a location admin gets their own ones.',
+  summary: 'Lists the facilities the caller can filter by; a location admin gets only their own.',
   output: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
 
 export const getToggles = defineEndpoint({
   ...call,
   path: '/api/toggles',
-  summary: 'What the customer has switched on around federation.',
+  summary: 'Returns the customer’s federation settings.',
   output: z.object({
     /** The customer's people can sign in through their organization. */
     azureADEnabled: z.boolean(),
@@ -116,7 +117,7 @@ export const getToggles = defineEndpoint({
 export const getCustomerSettings = defineEndpoint({
   ...call,
   path: '/api/customer-settings',
-  summary: 'Switches of the customer that the user screens need.',
+  summary: 'Returns the customer’s switches that the user screens need.',
   output: z.object({
     /** The provider offers multi-factor authentication to the customer. */
     mfaEnabled: z.boolean(),
@@ -132,6 +133,6 @@ export const getCustomerSettings = defineEndpoint({
 export const getStackParameters = defineEndpoint({
   ...call,
   path: '/api/stack-parameters',
-  summary: 'Flags of the stack that the screens read.',
+  summary: 'Returns the stack flags that the screens read.',
   output: z.array(z.object({ key: z.string(), value: z.string() })),
 });

@@ -8,7 +8,7 @@ export const moveUser = defineEndpoint({
   path: '/api/users/:ssoid/move',
   access: accessRules.userList,
   summary:
-    'Moves a user to another environment of the customer. Access ends in the one and begins in the other.',
+    'Moves a user to another environment of the customer. Access ends in the old one and begins in the new one.',
   params: ssoidParams,
   body: z.object({ configId: z.number().int(), version: z.number().int() }),
   output: z.object({ ssoid: z.string(), version: z.number().int() }),

@@ -16,7 +16,8 @@ const call = {
 export const suggestUsername = defineEndpoint({
   ...call,
   path: '/api/users/username-suggestion',
-  summary: 'A free username for a name, by the pattern of the customer; empty when the name gives none.',
+  summary:
+    'Suggests an available username for a name, using the customer’s pattern; empty if the name yields none.',
   query: z.object({
     firstName: oneLine(200).default(''),
     lastName: oneLine(200).default(''),
@@ -40,8 +41,7 @@ export type CopiedAccess = z.output<typeof copiedAccess>;
 export const copyAccess = defineEndpoint({
   ...call,
   path: '/api/users/:ssoid/copied-access',
-  summary:
-    'The access of a user as far as the asking person may give it to somebody new, and what is left out.',
+  summary: 'Returns a user’s access as far as the caller can grant it to a new user, and what is left out.',
   params: ssoidParams,
   output: z.object({
     /** Null where the environment takes nobody new; the access is empty then. */

@@ -18,7 +18,8 @@ export const askProduct = defineEndpoint({
   method: 'POST',
   path: '/api/users/:ssoid/products/:product/ask',
   access: accessRules.userList,
-  summary: 'Asks a product what it knows of a user, beside what it was told. Changes nothing there.',
+  summary:
+    'Asks a product what it knows about a user, compared with what it was sent. Changes nothing there.',
   params,
   output: productPanel,
   asks: true,
@@ -30,7 +31,7 @@ export const tellProduct = defineEndpoint({
   method: 'POST',
   path: '/api/users/:ssoid/products/:product/tell',
   access: accessRules.createUser,
-  summary: 'Tells a product again about a user: repeats what failed, or all that it should know.',
+  summary: 'Sends a user to a product again: retries what failed, or sends everything it should know.',
   params,
   output: nothing,
   errors: [...errors, 'product.nothingToTell'],

@@ -23,7 +23,8 @@ export const nameUsers = defineEndpoint({
   method: 'GET',
   path: '/api/named-users',
   access: accessRules.userList,
-  summary: 'The names of users whose ids a browser remembers, those in reach, in the order asked for.',
+  summary:
+    'Returns the names of users by id, in the requested order, leaving out those the caller cannot see.',
   query: z.object({ ssoids }),
   output: z.array(namedUser),
   errors: ['session.missing', 'access.denied', 'customer.notSelected', 'request.invalid'],

@@ -7,7 +7,8 @@ export const getTrail = defineEndpoint({
   method: 'GET',
   path: '/api/trail/:traceId',
   access: accessRules.trail,
-  summary: 'Everything one call caused: audit, transactions and service logs, each part by its own right.',
+  summary:
+    'Returns everything one call caused: audit, transactions and service logs, each subject to its own right.',
   params: z.object({ traceId: z.uuid() }),
   output: z.object({
     audit: z

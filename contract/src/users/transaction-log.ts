@@ -71,7 +71,7 @@ export const listTransactions = defineEndpoint({
   method: 'GET',
   path: '/api/transaction-log',
   access: accessRules.transactionLog,
-  summary: 'Changes of users and what became of them at each outside system, newest first.',
+  summary: 'Lists changes to users and their outcome in each external system, newest first.',
   query: z
     .object({
       search: z.string().trim().max(100).default(''),
@@ -98,7 +98,7 @@ export const getErrorCount = defineEndpoint({
   method: 'GET',
   path: '/api/transaction-log/error-count',
   access: accessRules.transactionLog,
-  summary: 'How many failures wait for somebody, and whose the newest are.',
+  summary: 'Counts the open failures, and says whose the newest ones are.',
   output: count.extend({
     /** Names: the first three. */
     people: z.array(z.string()).default([]),
@@ -112,7 +112,7 @@ export const getUserErrors = defineEndpoint({
   method: 'GET',
   path: '/api/transaction-log/user-error/:ssoid',
   access: accessRules.transactionLog,
-  summary: 'How many failures of one user wait for somebody, and what they are.',
+  summary: 'Returns the open failures of one user and their number.',
   params: z.object({ ssoid: z.uuid() }),
   query: z.object({
     /** Sub-transactions that are told whatever has become of them. */
@@ -133,7 +133,7 @@ export const resolveSubTransaction = defineEndpoint({
   method: 'PUT',
   path: '/api/transaction-log/sub-transactions/resolve/:id',
   access: accessRules.createUser,
-  summary: 'Takes a failure out of the log.',
+  summary: 'Resolves a failure, removing it from the log.',
   params: subTransactionId,
   body: z.object({ reason: reason.default('') }).nullish(),
   output: nothing,
@@ -144,7 +144,7 @@ export const retrySubTransaction = defineEndpoint({
   method: 'POST',
   path: '/api/transaction-log/sub-transactions/:id/retry',
   access: accessRules.createUser,
-  summary: 'Tries a failed sub-transaction again.',
+  summary: 'Retries a failed sub-transaction.',
   params: subTransactionId,
   output: nothing,
   errors: [...settled, 'transaction.sentAnew'],
@@ -168,7 +168,7 @@ export const listFailureCauses = defineEndpoint({
   method: 'GET',
   path: '/api/transaction-log/causes',
   access: accessRules.transactionLog,
-  summary: 'Waiting failures by cause, so that an outage is one line.',
+  summary: 'Lists open failures by cause, so that an outage is one line.',
   output: z.array(failureCause),
   errors: seen,
 });
@@ -177,7 +177,7 @@ export const retryFailureCause = defineEndpoint({
   method: 'POST',
   path: '/api/transaction-log/causes/retry',
   access: accessRules.createUser,
-  summary: 'Tries every waiting failure with the same cause again.',
+  summary: 'Retries every open failure with the same cause.',
   body: z.object({ cause: z.string().max(100) }),
   output: count.extend({
     /** By which their outcome is asked: the first thousand. */
@@ -190,7 +190,7 @@ export const resolveFailureCause = defineEndpoint({
   method: 'POST',
   path: '/api/transaction-log/causes/resolve',
   access: accessRules.createUser,
-  summary: 'Takes every waiting failure with the same cause out of the log, for a reason that is kept.',
+  summary: 'Resolves every open failure with the same cause, storing the given reason.',
   body: z.object({
     cause: z.string().max(100),
     reason: reason.min(1, inSchema(sentence('transaction.reasonMissing'))),
@@ -206,7 +206,7 @@ export const countOutcomes = defineEndpoint({
   method: 'POST',
   path: '/api/transaction-log/outcomes',
   access: accessRules.transactionLog,
-  summary: 'What has become of sub-transactions that were tried again.',
+  summary: 'Returns the outcome of retried sub-transactions.',
   body: z.object({
     subTransactionIds: z.array(z.number().int().positive()).min(1).max(mostOutcomes),
   }),
@@ -232,7 +232,7 @@ export const getTelling = defineEndpoint({
   method: 'GET',
   path: '/api/transaction-log/telling/:ssoid',
   access: accessRules.userList,
-  summary: 'How far products have been told of the last change that one has just made to a user.',
+  summary: 'Reports which products have received the caller’s last change to a user.',
   params: z.object({ ssoid: z.uuid() }),
   output: telling.nullable(),
   errors: [...seen, 'resource.notFound'],
@@ -257,7 +257,7 @@ export const listResolutions = defineEndpoint({
   method: 'GET',
   path: '/api/transaction-log/resolutions',
   access: accessRules.transactionLog,
-  summary: 'What people have taken out of the log, by whom and why, newest first.',
+  summary: 'Lists the resolved errors, by whom and why, newest first.',
   output: z.array(resolution),
   errors: seen,
 });

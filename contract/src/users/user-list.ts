@@ -157,7 +157,7 @@ export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/api/users',
   access: accessRules.userList,
-  summary: 'One page of users. The header Link names the next one.',
+  summary: 'Returns one page of users. The Link header points to the next one.',
   query: userListQuery,
   output: userPage,
   errors,
@@ -167,7 +167,7 @@ export const listLegacyUsers = defineEndpoint({
   method: 'GET',
   path: '/api/users/legacy',
   access: accessRules.userList,
-  summary: 'The same page, asked with one parameter per field; the four search fields are alternatives.',
+  summary: 'Returns the same page, with one parameter per field; the four search fields are alternatives.',
   query: legacyUserListQuery,
   output: userPage,
   errors,
@@ -177,7 +177,8 @@ export const countUsers = defineEndpoint({
   method: 'GET',
   path: '/api/users/count',
   access: accessRules.userList,
-  summary: 'How many users match, however long it takes; a page counts up to 5,000 matches of a text.',
+  summary:
+    'Counts all matching users, however long it takes; a page counts only up to 5,000 matches of a text.',
   query: userCountQuery,
   output: z.object({ count: z.number().int() }),
   errors,
@@ -190,8 +191,7 @@ export const countUserStates = defineEndpoint({
   method: 'GET',
   path: '/api/users/count/states',
   access: accessRules.userList,
-  summary:
-    'How many users there are in all, active, locked out and pending; within a location if one is named.',
+  summary: 'Counts all, active, locked out and pending users; within a location if one is given.',
   query: z.object({ location: narrowing.location }),
   output: z.object({
     all: z.number().int(),

@@ -19,7 +19,7 @@ export const listSingleRights = defineEndpoint({
   params: z.object({}),
   method: 'GET',
   path: '/api/lookups/single-rights',
-  summary: 'The rights that the asking person may give to a new user, beside what an admin access brings.',
+  summary: 'Lists the rights the caller can grant a new user in addition to those of an admin access.',
   output: z.array(right),
 });
 
@@ -27,7 +27,7 @@ export const getUserRights = defineEndpoint({
   ...userCall,
   method: 'GET',
   path: '/api/users/:ssoid/rights',
-  summary: 'The rights that a user holds one by one, and those that the asking person may give.',
+  summary: 'Lists a user’s individually granted rights, and those the caller can grant.',
   output: userRights,
 });
 
@@ -35,8 +35,7 @@ export const setUserRights = defineEndpoint({
   ...userCall,
   method: 'PUT',
   path: '/api/users/:ssoid/rights',
-  summary:
-    'Gives a user these rights of those that the asking person may give, and takes the others of them.',
+  summary: 'Grants a user these rights and revokes the others, among those the caller can grant.',
   body: z.object({ rights: z.array(right).max(allRights.length), version: z.number().int() }),
   output: userRights,
   errors: [...userCall.errors, 'user.changed'],

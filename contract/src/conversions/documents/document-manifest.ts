@@ -20,7 +20,7 @@ export const listManifestKeys = defineEndpoint({
   method: 'GET',
   path: '/api/conversions/documents/manifest-keys',
   access: 'public',
-  summary: 'The public keys that manifests are signed with, in PEM.',
+  summary: 'Returns the public keys for verifying manifests, in PEM.',
   output: z.array(z.object({ keyId: z.string(), publicKey: z.string() })),
   errors: [],
 });

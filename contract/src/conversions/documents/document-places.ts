@@ -43,7 +43,7 @@ export const listDocumentCorporations = defineEndpoint({
   method: 'GET',
   path: '/api/conversions/documents/corporations',
   access,
-  summary: 'The corporations that the document service of an environment knows, by name.',
+  summary: 'Lists the corporations that the document service of an environment knows, by name.',
   query: environmentQuery,
   output: z.array(documentCorporation),
   errors: serviceRefusals,

@@ -46,7 +46,8 @@ export const findDocumentResidents = defineEndpoint({
   method: 'GET',
   path: '/api/conversions/documents/residents',
   access: 'RESIDENT_DOC_MIGRATION',
-  summary: 'The residents of units who have documents of these types that were assigned in these days.',
+  summary:
+    'Lists residents of the given units who have documents of the given types, assigned in the given date range.',
   query: environmentQuery
     .extend({
       facilityId: idNumber,

@@ -34,7 +34,7 @@ export const reviewTransfer = defineEndpoint({
   method: 'POST',
   path: '/api/conversions/documents/review',
   access: 'RESIDENT_DOC_MIGRATION',
-  summary: 'Who of the residents is found at the destination, and what would move.',
+  summary: 'Shows which residents are found at the destination, and what would move.',
   body: transferRequest,
   output: transferReview,
   asks: true,

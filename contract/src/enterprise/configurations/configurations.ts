@@ -139,7 +139,7 @@ export const updateConfiguration = defineEndpoint({
   method: 'PUT',
   path: '/api/ect/configurations/:id',
   access: 'ECT_USER',
-  summary: 'Changes what is given of a configuration, and what follows from it.',
+  summary: 'Changes the given fields of a configuration and everything derived from them.',
   params: byId,
   body: configurationChanges.extend({ version }),
   output: saved,
@@ -172,7 +172,7 @@ export const getZoneLimit = defineEndpoint({
   method: 'GET',
   path: '/api/ect/configurations/zone-limit',
   access: accessRules.enterpriseView,
-  summary: 'Whether the stack has room for a number of zones.',
+  summary: 'Says whether the stack has room for a number of zones.',
   query: z.object({ value: z.string().regex(/^\d{1,9}$/), configurationId: idNumber.optional() }),
   output: z.object({
     'bp.idm.zones.limit.exceeded': trueOrFalse,
@@ -211,7 +211,7 @@ export const syncConfigurationGuid = defineEndpoint({
   method: 'POST',
   path: '/api/ect/configurations/:id/guid-sync',
   access: 'ECT_USER',
-  summary: 'Registers a configuration at the customer registry and takes its GUID over.',
+  summary: 'Registers a configuration with the customer registry and stores its GUID.',
   params: byId,
   output: z.object({ configuration: configurationSummary, message: z.string() }),
   errors: [

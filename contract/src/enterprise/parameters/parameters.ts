@@ -69,7 +69,7 @@ export const findConfigurationByKeyAndValue = defineEndpoint({
   method: 'GET',
   path: '/api/ect/parameters/by-key-value',
   access: accessRules.enterpriseView,
-  summary: 'The id of the configuration that holds a key with a value, or an empty text.',
+  summary: 'Returns the id of the configuration that has a key with a value, or an empty string.',
   query: z.object({ key: z.string().min(1).max(255), value: z.string().max(4000) }),
   output: { stream: 'text/plain' },
   errors: ['request.invalid'],

@@ -31,7 +31,7 @@ export const runScimBulk = defineEndpoint({
   ...write,
   method: 'POST',
   path: '/scim/v2/Bulk',
-  summary: 'Several changes in one call, each by itself: what is refused does not undo the others.',
+  summary: 'Performs several independent changes in one call: a rejected one does not undo the others.',
   body: z.object({
     failOnErrors: z.number().int().min(1).optional(),
     Operations: z.array(bulkOperation).min(1),

@@ -19,14 +19,14 @@ const search = {
 export const searchScimUsers = defineEndpoint({
   ...search,
   path: '/scim/v2/Users/.search',
-  summary: 'The same as the list of users, asked in a body.',
+  summary: 'Lists users like GET, with the query in the body.',
   output: scimList(scimUser),
 });
 
 export const searchScimGroups = defineEndpoint({
   ...search,
   path: '/scim/v2/Groups/.search',
-  summary: 'The same as the list of groups, asked in a body.',
+  summary: 'Lists groups like GET, with the query in the body.',
   output: scimList(scimGroup),
 });
 
@@ -34,6 +34,6 @@ export const searchScim = defineEndpoint({
   ...search,
   path: '/scim/v2/.search',
   summary:
-    'Users and groups that a filter holds for, users first. What a kind does not have, it has no value for.',
+    'Lists users and groups that match a filter, users first. An attribute that a type lacks has no value.',
   output: scimList(scimResource),
 });

@@ -7,7 +7,7 @@ export const listScimUsers = defineEndpoint({
   ...read,
   method: 'GET',
   path: '/scim/v2/Users',
-  summary: 'Users of the token’s customer, a page at a time, narrowed by a SCIM filter.',
+  summary: 'Lists users of the token’s customer, paged and filtered with a SCIM filter.',
   query: z.object({ ...page, ...shown }),
   output: scimList(scimUser),
   errors: [...read.errors, 'scim.invalidFilter'],
@@ -18,7 +18,7 @@ export const getScimUser = defineEndpoint({
   ...one,
   method: 'GET',
   path: '/scim/v2/Users/:id',
-  summary: 'One user; 304 when If-None-Match names its version.',
+  summary: 'Returns one user; 304 if If-None-Match matches its version.',
   query: z.object(shown),
   output: scimUser,
   conditional: true,
@@ -42,7 +42,7 @@ export const replaceScimUser = defineEndpoint({
   ...one,
   method: 'PUT',
   path: '/scim/v2/Users/:id',
-  summary: 'Replaces what the client keeps of a user; what it leaves out is emptied.',
+  summary: 'Replaces a user’s attributes; attributes left out are cleared.',
   query: z.object(shown),
   body: scimResource,
   output: scimUser,
@@ -66,7 +66,7 @@ export const deleteScimUser = defineEndpoint({
   ...one,
   method: 'DELETE',
   path: '/scim/v2/Users/:id',
-  summary: 'Deactivates a user and removes it for good.',
+  summary: 'Deactivates a user and permanently deletes it.',
   output: nothing,
   errors: [...changeErrors, ...userErrors],
 });
@@ -83,13 +83,13 @@ const described = {
 export const getScimConfig = defineEndpoint({
   ...described,
   path: '/scim/v2/ServiceProviderConfig',
-  summary: 'What of SCIM 2.0 is spoken here.',
+  summary: 'Describes which parts of SCIM 2.0 are supported.',
 });
 
 export const listScimResourceTypes = defineEndpoint({
   ...described,
   path: '/scim/v2/ResourceTypes',
-  summary: 'The kinds of resources there are.',
+  summary: 'Lists the resource types.',
 });
 
 export const getScimResourceType = defineEndpoint({
@@ -103,7 +103,7 @@ export const getScimResourceType = defineEndpoint({
 export const listScimSchemas = defineEndpoint({
   ...described,
   path: '/scim/v2/Schemas',
-  summary: 'The attributes that are kept, schema by schema.',
+  summary: 'Lists the supported attributes by schema.',
 });
 
 export const getScimSchema = defineEndpoint({
