@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What differs in one field; null where there was nothing before or is nothing after. Never a secret. */
+/** What changed in one field; null where there was no value before or there is none after. Never a secret. */
 export const auditChange = z.object({
   field: z.string(),
   before: z.string().nullable(),

@@ -3,8 +3,8 @@ import type { auditTexts } from './audit-texts.ts';
 import { type Sentence, sentence } from './texts/sentence.ts';
 
 /**
- * Everything that is recorded: what it happened to, and what happened, in the past tense. Beside each the word that
- * stands in the audit: rows are never rewritten, so a word stays once it was used. Its sentence is in `audit-texts.ts`.
+ * Everything that is recorded: the subject, and what happened to it, in the past tense. The value is the name stored
+ * in the audit: rows are never rewritten, so a name that has been used must stay. Its sentence is in `audit-texts.ts`.
  */
 export const auditEvents = {
   'session.started': 'Sign in',
@@ -112,7 +112,7 @@ export const auditEvents = {
 type EventOf<Code> = Code extends `audit.${infer Event}` ? Event : never;
 export type AuditEvent = EventOf<keyof typeof auditTexts>;
 
-/** What Shared Login > Audit shows, in the order its filter lists it. Other records have screens of their own. */
+/** The events that Shared Login > Audit shows, in the order of its filter. Other records have their own screens. */
 const listed = [
   'session.started',
   'session.refused',
@@ -145,7 +145,7 @@ const byName = new Map(
   Object.entries(auditEvents).map(([event, name]) => [name as string, event as AuditEvent]),
 );
 
-/** What a row of the audit says; null for a word that nothing writes any more. */
+/** The sentence for an audit row; null for a name that is no longer recorded. */
 export const eventSentence = (name: string): Sentence | null => {
   const event = byName.get(name);
   return event ? sentence(`audit.${event}`) : null;

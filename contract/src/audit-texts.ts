@@ -1,4 +1,4 @@
-/** What each event of the audit is called. */
+/** Display names of the audit events. */
 export const auditTexts = {
   'audit.session.started': 'Sign in',
   'audit.session.refused': 'Sign in failed',

@@ -32,7 +32,7 @@ export const brand = {
   ],
 } as const;
 
-/** A name such as "Inc." brings the full stop of its sentence along. */
+/** A name such as "Inc." already ends with the sentence's period. */
 const legalNameAtEnd = brand.legalName.replace(/\.?$/, '.');
 
 export const copyrightLine = (year: number): string =>

@@ -1,6 +1,6 @@
-/** What an application can be allowed to ask for beside `openid`, in the order it is shown. */
+/** Scopes that an application can be allowed to request in addition to `openid`, in display order. */
 export const clientScopes = ['profile', 'email', 'offline_access', 'tenant', 'roles'] as const;
 export type ClientScope = (typeof clientScopes)[number];
 
-/** What a new application is allowed unless somebody decides otherwise. */
+/** The default scopes of a new application. */
 export const usualScopes: readonly ClientScope[] = ['profile', 'email', 'offline_access'];

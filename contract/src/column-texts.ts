@@ -1,4 +1,4 @@
-/** What the columns of reports and of exported files are called. */
+/** Column headings of reports and exported files. */
 export const columnTexts = {
   'column.accessType': 'IDM User Admin Access',
   'column.at': 'Date/Time',

@@ -1,4 +1,4 @@
-/** What makes a CSV file unreadable; lines and columns count from 1. */
+/** Errors that make a CSV file unreadable; lines and columns are numbered from 1. */
 export const csvErrors = {
   'csv.empty': { status: 400, text: 'The file is empty.' },
   'csv.wrongEncoding': {
@@ -25,7 +25,7 @@ export const csvErrors = {
   },
 } as const;
 
-/** What every call that takes a CSV file can refuse it for. */
+/** Errors that every call that takes a CSV file can return. */
 export const csvFileErrors = [
   'csv.empty',
   'csv.wrongEncoding',

@@ -7,10 +7,10 @@ import type { Upload } from './upload.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type ObjectSchema = z.ZodObject<z.ZodRawShape>;
 
-/** Replies that are not JSON are streamed by the handler; the text names their media type. */
+/** Replies that are not JSON are streamed by the handler; the string is their media type. */
 export type StreamOutput = {
   stream: string;
-  /** Another media type that the caller can ask for. */
+  /** An alternative media type that the caller can request. */
   orStream?: string;
 };
 
@@ -25,50 +25,50 @@ export type Endpoint = {
   /** Accepts multipart/form-data; the handler reads the parts. */
   upload?: Upload;
   output: z.ZodType | StreamOutput;
-  /** Answers 201: something exists now that did not before. */
+  /** Returns 201: something now exists that did not before. */
   creates?: true;
-  /** Answers 202: work has begun that goes on after the answer. */
+  /** Returns 202: work has started that continues after the response. */
   starts?: true;
-  /** Sends the browser elsewhere (302) in place of an answer. */
+  /** Redirects the browser (302) instead of returning a response body. */
   redirects?: true;
-  /** Answers 304 to who knows the newest version. */
+  /** Returns 304 to a caller that has the newest version. */
   conditional?: true;
-  /** Only asks, though not by GET: the page stays free meanwhile, and it does not matter whom it was opened for. */
+  /** A query, though not a GET: it doesn't block the page or depend on the customer the page was opened for. */
   asks?: true;
-  /** Changes for whom the person works: a page that was opened for another customer may do so too. */
+  /** Changes which customer the person works for: a page that was opened for another customer can do so too. */
   choosesCustomer?: true;
-  /** What the verb itself can refuse for; what every call of its kind can answer need not be repeated. */
+  /** Errors specific to this call; those that every call of its kind can return need not be repeated. */
   errors: readonly ErrorCode[];
-  /** Shows or makes a secret: the person must have proved who they are within `confirmationMinutes`. */
+  /** Shows or creates a secret: the person must have confirmed their identity within `confirmationMinutes`. */
   confirm?: true;
-  /** Calls per minute and caller address. A public call that names none has `publicCallsPerMinute`. */
+  /** Calls per minute per caller address. A public call that sets none gets `publicCallsPerMinute`. */
   limitPerMinute?: number;
-  /** Speaks SCIM 2.0: its media type and its form of errors. */
+  /** Uses SCIM 2.0: its media type and its error format. */
   protocol?: 'scim';
-  /** What it answers is about people in care: the service log keeps the call without it. */
+  /** The response is about people in care: the service log records the call without it. */
   privateReply?: true;
   /** Not written to the service log: the log calls themselves. */
   unlogged?: true;
-  /** Would drown the service log, which keeps only what went wrong on our side: what shows people a trace id. */
+  /** Would flood the service log, so only failures on our side are logged: those that show people a trace id. */
   frequent?: true;
 };
 
-/** What a call that worked answers with, where it has a body. */
+/** The status of a successful call that returns a body. */
 export const successStatus = ({ creates, starts }: Endpoint): 200 | 201 | 202 => {
   if (starts) return 202;
   return creates ? 201 : 200;
 };
 
-/** How long a proof of who is there opens calls that ask for one. */
+/** How long an identity confirmation unlocks calls that require one. */
 export const confirmationMinutes = 10;
 
-/** Generous enough for a house whose people all come from one address when the shift changes. */
+/** High enough for a facility where everyone shares one address when the shift changes. */
 export const publicCallsPerMinute = 600;
 
 /** The reply has no body (204). */
 export const nothing = z.void();
 
-/** Declares a call once for both sides. Path parameters are written `:name` and described by `params`. */
+/** Declares a call once for both sides. Path parameters are written as `:name` and described by `params`. */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
 type Part<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = E extends {
@@ -91,16 +91,16 @@ export type ReplyOf<E> = E extends { output: infer S extends z.ZodType } ? z.inp
 /** What a caller gets. */
 export type OutputOf<E> = E extends { output: infer S extends z.ZodType } ? z.output<S> : Response;
 
-/** How often one address may make the call within a minute; null where whoever calls is known. */
+/** How often one address can make the call per minute; null where the caller is known. */
 export const limitOf = ({ access, limitPerMinute }: Endpoint): number | null =>
   limitPerMinute ?? (access === 'public' ? publicCallsPerMinute : null);
 
-/** Whether a person's call changes something: the screen waits for it. What nobody has signed in for is no save. */
+/** Whether a person's call changes something, so that the screen waits for it. Calls without a sign-in do not count. */
 export const isSave = ({ method, access, asks }: Endpoint): boolean =>
   method !== 'GET' && access !== 'public' && !asks;
 
 export const isStream = (output: Endpoint['output']): output is StreamOutput => 'stream' in output;
 
-/** Stays open and tells what is new. */
+/** Stays open and streams updates. */
 export const isLive = ({ output }: Endpoint): boolean =>
   isStream(output) && output.stream === 'text/event-stream';

@@ -6,7 +6,7 @@ import { processesEndpoints } from './processes/endpoints.ts';
 import { securityEndpoints } from './security/endpoints.ts';
 import { usersEndpoints } from './users/endpoints.ts';
 
-/** Every call of the product by area. The server must handle each; OpenAPI and the access matrix are made from it. */
+/** Every call by area. The server must handle each one; OpenAPI and the access matrix are generated from it. */
 export const endpoints = {
   home: homeEndpoints,
   account: accountEndpoints,

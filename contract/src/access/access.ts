@@ -1,8 +1,8 @@
 import type { Right } from './rights.ts';
 
 /**
- * Who may pass a door. 'public' and 'signedIn' are written out; everything else names rights.
- * A rule holds when all of `allOf`, one of `anyOf`, none of `noneOf` and one that is not in `otherThan` are held.
+ * Who is allowed in. 'public' and 'signedIn' are spelled out; everything else names rights.
+ * A rule passes when the caller holds all of `allOf`, one of `anyOf`, none of `noneOf` and one not in `otherThan`.
  */
 export type Access = 'public' | 'signedIn' | Right | AccessRule | TokenAccess;
 
@@ -13,7 +13,7 @@ export type AccessRule = {
   otherThan?: readonly Right[];
 };
 
-/** A door for programs: a token of the customer opens it, a person's session never does. */
+/** Access for programs: requires a token of the customer; a person's session is never accepted. */
 export type TokenAccess = { token: 'read' | 'write' };
 
 export const isTokenDoor = (access: Access): access is TokenAccess =>

@@ -1,7 +1,7 @@
 import { spoken } from '../texts/spoken.ts';
 import type { Right } from './rights.ts';
 
-/** Admin access types (adminToolRole) with the names and meanings shown to administrators. */
+/** Admin access types (adminToolRole) with the names and descriptions shown to administrators. */
 export const adminAccessTypes = spoken({
   RU: { name: 'No Admin Rights', description: 'Regular user, no admin rights.' },
   LMA: { name: 'Location Admin', description: 'All rights for a single location.' },
@@ -15,7 +15,7 @@ export const adminAccessTypes = spoken({
 
 export type AdminAccessType = keyof typeof adminAccessTypes;
 
-/** What each admin access type brings beside the rights granted to the person one by one. */
+/** The rights that each admin access type adds to those granted to the person individually. */
 export const bundles: Record<AdminAccessType, readonly Right[]> = {
   RU: [],
   LMA: ['UM_ADMIN', 'UM_LOCAL_ADMIN', 'REPORTS_USER'],

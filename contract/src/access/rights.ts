@@ -1,5 +1,5 @@
 import { spoken } from '../texts/spoken.ts';
-/** Every right a person can hold, with one sentence each. Grants are data: see `bundles.ts` and the table user_rights. */
+/** Every right a person can hold, each described in one sentence. Grants are data: see `bundles.ts` and user_rights. */
 export const rights = spoken({
   PROFILE: 'Open My Profile and keep their own password, security questions and factors.',
   UM_ADMIN: 'Open the user list and user details.',

@@ -1,4 +1,4 @@
-/** Why somebody may not do something. */
+/** Why a person is not allowed to do something. */
 export const refusalTexts = {
   'refusal.rights': "You're not authorized to access this resource.",
   'refusal.self': 'You cannot do this to your own account.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 
-/** What a person can prove with who they are; `signIn` is a new sign-in where the person's password is kept. */
+/** Ways to prove one's identity; `signIn` is a new sign-in at the system that keeps the person's password. */
 const confirmationMeans = ['password', 'code', 'signIn'] as const;
 export type ConfirmationMeans = (typeof confirmationMeans)[number];
 
@@ -15,7 +15,7 @@ export const getConfirmation = defineEndpoint({
   summary: 'Lists the ways in which the person can confirm the session.',
   output: z.object({
     means: z.array(z.enum(confirmationMeans)),
-    /** The last digits of the phone that a code would go to. */
+    /** The last digits of the phone number that a code would be sent to. */
     phoneEnding: z.string().nullable(),
     /** The customer whose organization signs the person in. */
     crmId: z.string().nullable(),

@@ -11,10 +11,10 @@ export const listCustomers = defineEndpoint({
   access: 'VIEW_ANY_CUSTOMER',
   summary: 'Customers to provide support to, by account id; also those that cannot be selected.',
   query: z.object({
-    /** Words of the account id or name, in any order. */
+    /** Words from the account id or name, in any order. */
     search: z.string().max(200).optional(),
     limit: queryNumber(1, allRows).default(allRows),
-    /** Which of the pages of that length. */
+    /** Page number, for pages of that length. */
     page: queryNumber(1, 1_000_000).default(1),
   }),
   output: z.array(customerOption),

@@ -1,6 +1,6 @@
 export const accountErrors = {
   'signIn.failed': { status: 400, text: 'Sign in failed!' },
-  /** Told only to who has typed it. */
+  /** Shown only to the person who typed the password. */
   'signIn.temporaryExpired': {
     status: 400,
     text: 'Your temporary password has expired. Please ask your administrator for a new one.',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 
 export const noApplications = 'No applications available.';
 
-/** An application to open in a new tab. */
+/** An application that opens in a new tab. */
 export const launcherTile = z.object({ key: z.string(), name: z.string(), url: z.string() });
 export type LauncherTile = z.output<typeof launcherTile>;
 
@@ -16,7 +16,7 @@ export const getFeatureToggle = defineEndpoint({
   errors: ['session.missing'],
 });
 
-/** The list of tiles; every other target is the key of one of them. */
+/** Requests the list of tiles; every other target is the key of a tile. */
 export const launcherListTarget = 'applications';
 
 export const callLauncher = defineEndpoint({
@@ -25,14 +25,14 @@ export const callLauncher = defineEndpoint({
   access: 'signedIn',
   summary: 'Returns the app switcher: all of the person’s tiles, or the one whose key is the target.',
   body: z.object({
-    /** How the target is opened; it is looked up the same way whatever they are. */
+    /** How the target is opened; the lookup does not depend on these. */
     method: z.enum(['GET', 'POST']),
     contentType: z
       .string()
       .max(100)
       .regex(/^[\w.+-]+\/[\w.+-]+$/),
     body: z.json().nullish(),
-    /** A key of the server's own list, never an address. */
+    /** A key from the server's own list, never an address. */
     target: z.string().min(1).max(200),
   }),
   output: z.object({ tiles: z.array(launcherTile) }),

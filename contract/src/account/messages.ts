@@ -1,5 +1,5 @@
 import { spoken } from '../texts/spoken.ts';
-/** Texts that both sides of the account area speak. */
+/** Texts shared by both sides of the account area. */
 export const messages = spoken({
   passwordChanged: 'Password changed successfully.',
   questionsSaved: 'Security questions are saved successfully.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Wrong answers after which only an administrator can help. */
+/** Number of wrong answers after which only an administrator can help. */
 export const answerAttempts = 5;
 
 export const securityQuestion = z.object({

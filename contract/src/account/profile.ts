@@ -4,7 +4,7 @@ import { clientScopes } from '../client-scopes.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId } from '../list-query.ts';
 
-/** Shown in place of a secret, whatever its length. */
+/** Shown in place of a secret, regardless of its length. */
 export const maskedSecret = '******';
 
 const ownId = z.object({ ssoid: z.uuid() });

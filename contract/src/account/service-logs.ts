@@ -11,7 +11,7 @@ import { inSchema } from '../texts/schema-words.ts';
 export const serviceLogPageSizes = [10, 25, 50, 75, 100, allRows] as const;
 export const serviceLogPageSize = 100;
 
-/** The status filter's choices in their order; the first three characters are sent, 0 for all. */
+/** The status filter's options in order; the first three characters are sent, 0 for all. */
 export const serviceLogStatuses = [
   'Show All',
   '200 OK',
@@ -64,7 +64,7 @@ const shared = {
   duration: text.refine((value) => !value || durationRange(value) !== null, inSchema(invalidDuration)),
   startDate: z.string().optional(),
   endDate: z.string().optional(),
-  /** The viewer's zone, in which the days of the range begin and end. */
+  /** The viewer's time zone, which determines when the days of the range begin and end. */
   zone: z.string().refine(isTimeZone).default('UTC'),
 };
 
@@ -91,9 +91,9 @@ const filter = z.object({
   ...shared,
   response: text,
   statusCode: status,
-  /** Calls that failed, as the home page counts them: answered with 500 or above, or not at all. */
+  /** Failed calls as counted on the home page: status 500 or above, or no response at all. */
   onlyErrors: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
-  /** An instant within a day, beside the days of the range. */
+  /** A point in time within a day, in addition to the days of the range. */
   since: z.iso.datetime().optional(),
   traceId: text,
   ...orderQuery,
@@ -127,7 +127,7 @@ export const listServiceLogsPaged = defineEndpoint({
     draw: z.number().int(),
     recordsTotal: z.number().int(),
     recordsFiltered: z.number().int(),
-    /** Exact up to some thousands; a common word in a large log is counted from a sample. */
+    /** Exact up to a few thousand; a common word in a large log is estimated from a sample. */
     isEstimate: z.boolean(),
     data: z.array(serviceLogSummary),
   }),

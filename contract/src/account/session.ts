@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allRights, type Right } from '../access/rights.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** The console's identifier at the identity provider. */
+/** The console's client ID at the identity provider. */
 export const applicationId = 'at';
 
 const prefix = '/components/identity-management';
@@ -34,7 +34,7 @@ export const authorize = defineEndpoint({
     state: z.string().min(16).max(2000),
     'mx.crmId': z.string().max(50).optional(),
     'mx.dd': z.string().max(253).optional(),
-    /** Asks for the password even where an earlier sign-in would do. */
+    /** Prompts for the password even where an earlier sign-in would do. */
     'mx.fresh': z.literal('1').optional(),
   }),
   output: { stream: 'text/html' },

@@ -5,7 +5,7 @@ import { allProducts } from '../people/products.ts';
 export const maintenance = z.object({ start: z.string(), end: z.string(), message: z.string().nullable() });
 export type Maintenance = z.output<typeof maintenance>;
 
-/** Readable without a session: what the shell needs before anybody has signed in. */
+/** Readable without a session: what the shell needs before anyone has signed in. */
 export const getPublicSettings = defineEndpoint({
   method: 'GET',
   path: '/api/settings/public',
@@ -16,14 +16,14 @@ export const getPublicSettings = defineEndpoint({
     developerPages: z.boolean(),
     demo: z.object({ password: z.string(), deskUrl: z.string() }).nullable(),
     signIn: z.enum(['embedded', 'redirect']),
-    /** Hosts that anybody may be sent to. */
+    /** Hosts that anyone can be redirected to. */
     redirectHosts: z.array(z.string()),
   }),
   errors: [],
   frequent: true,
 });
 
-/** Keys of the environment that switch parts of the screens. */
+/** Environment keys that switch parts of the screens on or off. */
 export const featureKeys = allProducts.map(({ switchKey }) => switchKey) as [string, ...string[]];
 
 export const getSettings = defineEndpoint({
@@ -40,14 +40,14 @@ export const getSettings = defineEndpoint({
     timeoutMinutes: z.number(),
     logOffLabel: z.string(),
     maintenance,
-    /** Hosts that the person may be sent to: everybody's and those of their own customer. */
+    /** Hosts that the person can be redirected to: the public ones and those of their own customer. */
     redirectHosts: z.array(z.string()),
     features: z.record(z.enum(featureKeys), z.string().nullable()),
   }),
   errors: ['session.missing'],
 });
 
-/** The CRM ID of the provider itself: no customer can have it, for those that people type have no dot. */
+/** The CRM ID of the provider itself: no customer can have it, because typed CRM IDs cannot contain a dot. */
 export const providerAccountId = 'provider.staff';
 
 export const customerOption = z.object({

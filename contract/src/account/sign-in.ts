@@ -12,22 +12,22 @@ const params = z.object({ uid: z.string().regex(/^[\w-]{10,64}$/) });
 
 const signInErrors = ['request.invalid', 'signIn.failed', 'signIn.expired', 'request.tooMany'] as const;
 
-/** The login of an organization as a button. */
+/** An organization's login, shown as a button. */
 export const shownOrganization = z.object({ id: z.number().int(), text: z.string(), className: z.string() });
 export type ShownOrganization = z.output<typeof shownOrganization>;
 
-/** What the form shows next. `done` carries the address that continues the authorization. */
+/** What the form shows next. `done` contains the address that continues the authorization. */
 export const signInStep = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('password'),
     uid: z.string(),
     customerName: z.string().nullable(),
-    /** How that customer's page looks; null is how the console does. */
+    /** The customer's branding; null means the console's default look. */
     color: z.string().nullable(),
     logo: z.string().nullable(),
-    /** What the application says it knows of the person; empty when nothing. */
+    /** The user name passed by the application; empty if none. */
     userName: z.string(),
-    /** Of the customer whose address was opened. */
+    /** Logins of the customer whose address was opened. */
     organizations: z.array(shownOrganization),
   }),
   z.object({ step: z.literal('phone'), uid: z.string() }),
@@ -43,7 +43,7 @@ export const signInStep = z.discriminatedUnion('step', [
     application: z.string(),
     /** Who is signed in. */
     userName: z.string(),
-    /** What the application asks for, beside who the person is. */
+    /** What the application requests in addition to the person's identity. */
     scopes: z.array(z.enum(clientScopes)),
   }),
   z.object({ step: z.literal('done'), location: z.string() }),
@@ -151,9 +151,9 @@ export const startFederation = defineEndpoint({
   summary: "Goes on at the customer's own organization login.",
   params,
   query: z.object({
-    /** One of those shown; else the customer's, if it has one only. */
+    /** One of the logins shown; otherwise the customer's login, if it has only one. */
     login: idNumber.optional(),
-    /** What was typed already, so that it need not be typed there again. */
+    /** What was already typed, so that it does not have to be typed there again. */
     userName: z.string().max(200).optional(),
   }),
   output: { stream: 'text/html' },

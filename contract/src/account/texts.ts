@@ -1,6 +1,6 @@
-/** What the server says beside failures. */
+/** Server texts other than errors. */
 export const accountTexts = {
-  /** As the person knows it: where the password has been typed so far. */
+  /** Named from the person's point of view: where they have typed the password so far. */
   'system.formerSignIn': 'Your former sign-in',
   'logOff.label': 'Log off',
   'logOff.duo': 'Log off Duo',

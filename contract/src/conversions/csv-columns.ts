@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 
 const suite = brand.product.toLowerCase() as Lowercase<typeof brand.product>;
 
-/** Where in the care platform somebody works: these columns bear the name of the suite. */
+/** Where the person works in the care platform: these columns carry the name of the suite. */
 export const suiteColumns = {
   corporation: `${suite}CorporationName`,
   facility: `${suite}FacilityName`,
@@ -11,7 +11,7 @@ export const suiteColumns = {
   discipline: `${suite}PrimaryDiscipline`,
 } as const;
 
-/** The columns of the sample file in their order. */
+/** The columns of the sample file, in order. */
 export const csvColumns = [
   'userName',
   'firstName',
@@ -39,7 +39,7 @@ export const csvColumns = [
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** What columns were called before: files with these names, and what was kept of them, are still read. */
+/** Former column names: files that use them, and data stored under them, can still be read. */
 export const formerCsvColumns: Partial<Record<CsvColumn, string>> = {
   [suiteColumns.corporation]: 'snfCorporationName',
   [suiteColumns.facility]: 'snfFacilityName',

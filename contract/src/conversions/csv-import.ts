@@ -16,14 +16,14 @@ const fileErrors = [
   'outside.unavailable',
 ] as const;
 
-/** A cell of the source file; passwords are never told. */
+/** Cells of the source file; passwords are never returned. */
 const cells = z.partialRecord(z.enum(csvColumns), z.string());
 
 export const csvPlan = planOf({
   passwordType: z.enum(passwordTypes).or(z.string()),
-  /** Line of the file. */
+  /** Line number in the file. */
   line: z.number().int(),
-  /** What can be corrected: the row as it was given, without its password. */
+  /** The editable values: the row as uploaded, without its password. */
   cells,
   hasPassword: z.boolean(),
 });
@@ -32,7 +32,7 @@ export type CsvPlan = z.output<typeof csvPlan>;
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false);
 
 const uploadFields = {
-  /** Not needed where only one customer has the domain. */
+  /** Not needed if only one customer has the domain. */
   crmId: crmId.optional(),
   customerEmailDomain: importDomain,
   updateExistingUsers: flag,
@@ -52,7 +52,7 @@ export const uploadCsv = defineEndpoint({
   errors: ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound', ...fileErrors],
 });
 
-/** Cells that are named replace those of the row; `password` may be one of them. */
+/** The given cells replace those of the row; `password` can be one of them. */
 export const correctCsvRow = defineEndpoint({
   method: 'PUT',
   path: '/api/conversions/csv-import/plans/:planId/rows/:position',
@@ -88,13 +88,13 @@ export const importCsv = defineEndpoint({
   summary: 'Starts importing the users of a CSV file.',
   upload: {
     ...csvFile,
-    // Where rows were corrected, the file no longer says what is imported.
+    // Once rows have been corrected, the file no longer matches what is imported.
     isOptional: true,
     fields: z.object({
       ...uploadFields,
-      /** What was looked at; the file is compared with what was uploaded then. */
+      /** The plan that was reviewed; the file is compared with the one uploaded for it. */
       planId: z.uuid().optional(),
-      /** Everything but the writing. */
+      /** Does everything except write. */
       isTrial: flag,
     }),
   },

@@ -1,4 +1,4 @@
-/** What is said about a row of a CSV file. All but the last ones leave it out. */
+/** Notes about a row of a CSV file. All but the last ones exclude the row. */
 export const csvNotes = {
   'csvRow.ragged': 'The row has {cells} columns instead of {columns}.',
   'csvRow.severalLines': '{column} must be one line of text.',
@@ -50,7 +50,7 @@ export const csvNotes = {
   'csvRow.employeeIdTooLong': 'Employee Id is too long.',
   'csvRow.lpcRoleUnknown': 'Life Plan Community role [{name}] was not found.',
   'csvRow.lpcOff': 'Life Plan Community is not enabled.',
-  /** What the rules for users say beyond the columns. */
+  /** Problems found by the user rules, beyond the column checks. */
   'csvRow.refused': '{problem}',
   'csvRow.willBeUpdated': 'Existing user will be updated.',
   'csvRow.willBeLinked': 'Existing user will be linked.',

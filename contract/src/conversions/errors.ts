@@ -1,6 +1,6 @@
 import { realmExportErrors } from './realm-export-errors.ts';
 
-/** What conversions can be refused for. */
+/** Errors that conversions can return. */
 export const conversionsErrors = {
   'import.planGone': {
     status: 409,

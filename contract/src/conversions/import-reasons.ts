@@ -1,4 +1,4 @@
-/** What can become of a row beside what its source says. */
+/** Possible outcomes for a row, in addition to those its source reports. */
 export const importReasons = {
   'import.created': 'User has been created.',
   'import.updated': 'User has been updated.',

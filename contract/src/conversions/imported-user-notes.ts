@@ -1,4 +1,4 @@
-/** What can be said of a user of another system in the list of those who may be imported. */
+/** Notes about another system's user in the list of users available for import. */
 export const importedUserNotes = {
   'importedUser.firstNameMissing': 'First Name is required.',
   'importedUser.firstNameInvalid': 'First Name is not valid.',
@@ -22,7 +22,7 @@ export const importedUserNotes = {
   'importedUser.disciplineMissing': 'Primary discipline is a required field',
   'importedUser.disciplineUnknown': 'Primary discipline [{name}] was not found.',
   'importedUser.migrated': 'User has already been migrated.',
-  /** What the rules for users say beyond these. */
+  /** Other problems found by the user rules. */
   'importedUser.refused': '{problem}',
   'importedUser.disciplineLeftOut': 'Primary discipline [{name}] was not found and is left out.',
   'importedUser.severalFacilities': 'Care setting will be [{name}], one of {count} facilities of the user.',

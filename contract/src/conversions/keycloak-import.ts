@@ -6,13 +6,13 @@ import { crmId, domainMaximum, importChoices, importRefusals, planOf, startedImp
 
 const id = z.number().int().positive();
 
-/** Where the people of a search are from; passwords that are kept are the export's. */
+/** Where the users of a search come from; only passwords from the export can be kept. */
 export const realmSources = ['realm', 'realmAndExport', 'export'] as const;
 export type RealmSource = (typeof realmSources)[number];
 
 export const keycloakPlan = planOf({ exportedUserId: z.string() }).extend({
   readFrom: z.enum(realmSources),
-  /** What is wrong with the realm in words, although users could be read; else empty. */
+  /** Describes a problem with the realm, even though users could be read; empty if there is none. */
   realmProblem: z.string(),
 });
 export type KeycloakPlan = z.output<typeof keycloakPlan>;
@@ -42,21 +42,21 @@ const realmExportFailures = [
   'realmExport.tooLarge',
 ] as const;
 
-/** A form sends the same as text parts. */
+/** A form sends the same fields as text parts. */
 export const keycloakSearch = z.object({
   envId: idNumber,
   corpId: idNumber,
   crmId,
   configId: idNumber,
-  /** Those who are inactive at the care platform as well. */
+  /** Whether to include users who are inactive at the care platform. */
   inactiveUsers: z.enum(['true', 'false']).default('false'),
-  /** One of the customer's domains; the first unless told otherwise. */
+  /** One of the customer's domains; defaults to the first. */
   emailDomain: z.string().trim().max(domainMaximum).optional(),
 });
 
 export type KeycloakSearch = z.output<typeof keycloakSearch>;
 
-/** What the settings of a realm are good for; see the connector's `RealmState`. */
+/** What the realm's settings allow; see the connector's `RealmState`. */
 const realmStates = [
   'ready',
   'not-set-up',
@@ -78,9 +78,9 @@ export const testKeycloakRealm = defineEndpoint({
   query: z.object({ configId: idNumber }),
   output: z.object({
     state: z.enum(realmStates),
-    /** What is to be done about it; empty when everything is ready. */
+    /** What needs to be done; empty when everything is ready. */
     message: z.string(),
-    /** What the realm itself said. */
+    /** The realm's own message. */
     detail: z.string(),
   }),
   errors: ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound'],
@@ -97,7 +97,7 @@ export const findKeycloakUsers = defineEndpoint({
   errors: ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound', ...sourceErrors],
 });
 
-/** The fields come before the files, which are read as they come in. */
+/** The fields must come before the files, which are read as they arrive. */
 export const findKeycloakUsersWithExport = defineEndpoint({
   method: 'POST',
   path: '/api/conversions/keycloak-import/users',

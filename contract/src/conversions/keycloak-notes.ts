@@ -1,6 +1,6 @@
 import { importedUserNotes } from './imported-user-notes.ts';
 
-/** What can be said of a user of a realm beyond what can be said of everybody who is brought over. */
+/** Notes specific to users of a realm, in addition to those for any imported user. */
 const ownNotes = {
   'keycloakUser.domainOther': 'User Name domain does not match.',
   'keycloakUser.notAtPlatform': 'User not found in the care platform.',

@@ -13,7 +13,7 @@ import {
 } from './plan-calls.ts';
 
 const id = z.number().int().positive();
-/** Ids with commas between them. */
+/** Comma-separated IDs. */
 const idList = z
   .string()
   .regex(/^\d{1,10}(,\d{1,10})*$/)
@@ -23,7 +23,7 @@ export const legacyPlan = planOf({
   zionUserName: z.string(),
   templateName: z.string(),
   userType: z.string(),
-  /** 1 is the only method whose passwords keep working; null where the old system does not know it. */
+  /** 1 is the only method whose passwords keep working; null if the old system does not report it. */
   encryptionMethod: z.number().int().nullable(),
 });
 export type LegacyPlan = z.output<typeof legacyPlan>;
@@ -40,7 +40,7 @@ export const findLegacyUsers = defineEndpoint({
     configId: idNumber,
     facilityIdList: idList.optional(),
     excludeTemplateIdList: idList.optional(),
-    /** One of the customer's domains; the first unless told otherwise. */
+    /** One of the customer's domains; defaults to the first. */
     emailDomain: z.string().trim().max(domainMaximum).optional(),
   }),
   output: legacyPlan,
@@ -69,7 +69,7 @@ export const importLegacyUsers = defineEndpoint({
     facilityIdList: idList.nullable(),
     excludeTemplateIdList: idList.nullable().or(z.literal('')),
     emailDomain: z.string().trim().max(domainMaximum),
-    /** For those whose stored password cannot be used. */
+    /** For users whose stored password cannot be used. */
     tempPassword: z.string().max(temporaryPasswordMaximum),
     environmentName: z.string().trim().max(200),
     corporationName: z.string().trim().max(200),

@@ -31,7 +31,7 @@ export const listConversionConfigurations = defineEndpoint({
   errors: [...refused, 'request.invalid'],
 });
 
-/** `data` is the id of the environment at the care platform. */
+/** `data` is the ID of the environment at the care platform. */
 const corporationOption = z.object({ id, text: z.string(), data: id });
 
 export const listConversionCorporations = defineEndpoint({
@@ -48,17 +48,17 @@ const named = z.object({ id, name: z.string() });
 const corporationData = z.object({
   id,
   name: z.string(),
-  /** Templates of the whole corporation. */
+  /** Templates that apply to the whole corporation. */
   roles: z.array(named),
   facilities: z.array(z.object({ id, name: z.string(), roles: z.array(named) })),
 });
 
-/** What is known of a configuration's care platform; configurations that were never synchronized are left out. */
+/** Reference data of a configuration's care platform; configurations that were never synchronized are left out. */
 export const referenceData = z.object({
   configId: id,
   environmentId: id,
   environmentName: z.string(),
-  /** Of all corporations together. */
+  /** Facilities of all corporations combined. */
   facilities: z.array(z.object({ id, name: z.string(), roles: z.array(named) })),
   roles: z.array(named),
   corporations: z.array(corporationData),
@@ -66,7 +66,7 @@ export const referenceData = z.object({
 export type ReferenceData = z.output<typeof referenceData>;
 
 const customerReference = z.object({
-  /** The customer's domains, as they stand after user names. */
+  /** The customer's domains, as appended to user names. */
   domains: z.array(z.string()),
   configurations: z.array(referenceData),
 });

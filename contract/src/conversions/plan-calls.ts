@@ -3,24 +3,24 @@ import type { AccessRule } from '../access/access.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { planRow, planSummary } from './plan.ts';
 
-/** What a search or an upload answers: the rows as the import would carry them out, and the plan they are kept under. */
+/** The response to a search or an upload: the rows as the import would process them, and the plan that stores them. */
 export const planOf = <Row extends z.ZodRawShape>(row: Row) =>
   z.object({
     ...planSummary.shape,
     users: z.array(z.object({ ...planRow.shape, ...row })),
   });
 
-/** What every import is started with beside its own request. */
+/** Options that every import accepts in addition to its own request. */
 export const importChoices = {
-  /** The plan that was looked at. Without one the source is read again, and what it gives now is carried out. */
+  /** The plan that was reviewed. Without one, the source is read again and its current content is imported. */
   planId: z.uuid().optional(),
-  /** Everything but the writing. */
+  /** Does everything except write. */
   isTrial: z.boolean().default(false),
 };
 
 export const startedImport = z.object({ processId: z.uuid() });
 
-/** What every import can be refused for. */
+/** Errors that every import can return. */
 export const importRefusals = [
   'session.missing',
   'access.denied',
@@ -37,7 +37,7 @@ export const temporaryPasswordMaximum = 40;
 
 export const crmId = z.string().trim().min(1).max(crmIdMaximum);
 
-/** The results of an import with every column of its source but the password. */
+/** The results of an import with all columns of its source except the password. */
 export const resultsOf = <const Kind extends string>(kind: Kind, access: AccessRule) =>
   defineEndpoint({
     method: 'GET',

@@ -14,9 +14,9 @@ export const planRow = z.object({
   action: z.enum(planActions),
   /** Null for a row that is left out. */
   signIn: z.enum(signInWays).nullable(),
-  /** The validation status in words, several joined by '; '. */
+  /** The validation status as text; several messages are joined by '; '. */
   notes: z.string(),
-  /** What the notes are, to count and filter by. */
+  /** The codes of the notes, for counting and filtering. */
   noteCodes: z.array(z.string()),
   hasErrors: z.boolean(),
   changes: z.array(fieldChange),
@@ -36,20 +36,20 @@ export const planSummary = z.object({
 });
 export type PlanSummary = z.output<typeof planSummary>;
 
-/** A plan is kept for this long. */
+/** How long a plan is kept. */
 export const planHours = 24;
 
-/** Imports take so many people at a time. */
+/** The maximum number of people in one import. */
 export const planMaximumRows = 10_000;
 
-/** As shown in percent: whole, and at least 1 when there is any. */
+/** A whole percentage, at least 1 when there are any errors. */
 export const errorPercentage = ({
   userCount,
   errorUserCount,
 }: Pick<PlanSummary, 'userCount' | 'errorUserCount'>) =>
   errorUserCount === 0 || userCount === 0 ? 0 : Math.max(1, Math.round((errorUserCount / userCount) * 100));
 
-/** How many people an import will bring or change. */
+/** How many people an import will create or change. */
 export const importableCount = ({
   userCount,
   errorUserCount,

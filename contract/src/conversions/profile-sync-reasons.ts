@@ -1,4 +1,4 @@
-/** What can become of a user whose access profile is brought over. */
+/** Possible outcomes for a user whose access profile is synchronized. */
 export const profileSyncReasons = {
   'profileSync.updated': 'Access profile has been updated.',
   'profileSync.wouldUpdate': 'Access profile would be updated.',

@@ -15,7 +15,7 @@ export const startProfileSync = defineEndpoint({
     corpId: id,
     environmentId: id,
     configId: id,
-    /** Everything but the writing. */
+    /** Does everything except write. */
     isTrial: z.boolean().default(false),
   }),
   output: startedImport,
@@ -32,7 +32,7 @@ export const startProfileSync = defineEndpoint({
   ],
 });
 
-/** What a run found different, user by user. */
+/** The differences that a run found, user by user. */
 export const listProfileDifferences = defineEndpoint({
   method: 'GET',
   path: '/api/conversions/profile-sync/differences/:processId',

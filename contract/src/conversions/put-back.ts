@@ -3,7 +3,7 @@ import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { startedImport } from './plan-calls.ts';
 
-/** What can become of somebody when an import is put back. */
+/** Possible outcomes for a user when an import is put back. */
 export const putBackReasons = {
   'putBack.refused': 'User stays: you may not remove such a user.',
   'putBack.removed': 'User has been removed.',
@@ -14,7 +14,7 @@ export const putBackReasons = {
   'putBack.changed': 'User stays: somebody has changed the user since.',
 } as const;
 
-/** Those who have signed in, and what somebody has changed since, stay as they are. */
+/** Users who have signed in, and anything changed since the import, are left as they are. */
 export const putBackImport = defineEndpoint({
   method: 'POST',
   path: '/api/conversions/imports/:processId/put-back',

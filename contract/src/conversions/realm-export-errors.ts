@@ -1,4 +1,4 @@
-/** What makes the export of a Keycloak realm unusable; users count from 1. */
+/** Errors that make a Keycloak realm export unusable; users are numbered from 1. */
 export const realmExportErrors = {
   'realmExport.tooLarge': {
     status: 413,

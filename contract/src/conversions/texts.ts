@@ -1,4 +1,4 @@
-/** What the rules of conversions say beside failures. */
+/** Texts of the conversion rules other than errors. */
 export const conversionsTexts = {
   'importDomain.invalid': 'Please enter a valid domain name.',
   'system.legacyUsers': 'The legacy user system',

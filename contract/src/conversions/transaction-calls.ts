@@ -6,7 +6,7 @@ import { failedUser, processTransaction } from './transaction.ts';
 
 const byProcess = z.object({ processId: z.uuid() });
 
-/** The list of a kind of conversion and who failed in one of its processes. */
+/** The list for one kind of conversion, and the failures of one of its processes. */
 const transactionCalls = <const Kind extends string>(kind: Kind, access: Access, what: string) => ({
   list: defineEndpoint({
     method: 'GET',

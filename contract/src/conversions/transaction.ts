@@ -3,7 +3,7 @@ import { processStatuses } from '../processes/process.ts';
 
 const count = z.number().int();
 
-/** A conversion process as its list shows it. Times are ISO, in GMT. */
+/** A conversion process as shown in its list. Times are ISO, in GMT. */
 export const processTransaction = z.object({
   processId: z.uuid(),
   customerName: z.string(),
@@ -14,18 +14,18 @@ export const processTransaction = z.object({
   validationSuccessCount: count,
   validationErrorCount: count,
   successCount: count,
-  /** Left out by validation, or not done. */
+  /** Excluded by validation, or not done. */
   failureCount: count,
-  /** The username, which belongs to one person alone. */
+  /** The username, which is unique to one person. */
   startedBy: z.string(),
   startedDateTimeGMT: z.iso.datetime(),
   endedDateTimeGMT: z.iso.datetime().nullable(),
   status: z.enum(processStatuses),
-  /** Everything but the writing was tried. */
+  /** A trial run: everything except writing. */
   isTrial: z.boolean(),
-  /** Something was different of at least one user, and can be looked at. */
+  /** At least one user had differences, which can be viewed. */
   hasDifferences: z.boolean(),
-  /** What can still be taken back in one step: until when, and by which process it was begun last. */
+  /** Until when the import can still be put back in one step, and the last process started for that. */
   putBack: z.object({
     until: z.iso.datetime().nullable(),
     processId: z.uuid().nullable(),
@@ -37,5 +37,5 @@ export type ProcessTransaction = z.output<typeof processTransaction>;
 export const failedUser = z.object({ userName: z.string(), ssoId: z.string(), failedReason: z.string() });
 export type FailedUser = z.output<typeof failedUser>;
 
-/** How long an import can be put back. */
+/** How many days an import can be put back. */
 export const putBackDays = 7;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the asking person may do with a record, and why not the rest; `judges` names the actions. */
+/** What the requesting person can do with a record, and why not the rest; `judges` names the actions. */
 export const judgedBy = <Action extends string>(judges: Record<Action, unknown>) => {
   const action = z.enum(Object.keys(judges) as [Action, ...Action[]]);
   return {

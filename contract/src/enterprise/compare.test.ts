@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareParameters } from './compare.ts';
 
-test('keys are compared without regard to their case, each in one row', () => {
+test('keys are compared case-insensitively, each in one row', () => {
   const left = [
     { key: 'snf.corpOid', value: '1' },
     { key: 'zz.left', value: 'a' },

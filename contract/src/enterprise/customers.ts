@@ -16,7 +16,7 @@ export const customerNameLimit = 100;
 const crmIdMissing = inSchema(sentence('customer.crmIdMissing'));
 const nameMissing = inSchema(sentence('customer.nameMissing'));
 
-/** What a person fills in. */
+/** The fields that a person fills in. */
 export const customerFields = z.object({
   accountId: z
     .string(crmIdMissing)
@@ -67,7 +67,7 @@ export const getCustomer = defineEndpoint({
   errors: ['resource.notFound'],
 });
 
-/** What would go with a customer, and what keeps it from going. */
+/** What would be deleted along with a customer, and what prevents the deletion. */
 export const getCustomerContents = defineEndpoint({
   method: 'GET',
   path: '/api/ect/customers/:id/contents',

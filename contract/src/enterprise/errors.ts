@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 
 export const enterpriseErrors = {
-  /** Unknown, too old, used, or there is nothing left to set up: one answer for all of them. */
+  /** Unknown, expired, used, or nothing left to set up: one response for all of them. */
   'setUp.gone': { status: 404, text: 'This address is no longer valid.' },
   'setUp.finished': { status: 409, text: 'Someone else has just finished the setup.' },
   'record.changedBy': { status: 409, text: 'This record was changed by {user}. Please reload.' },

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 
-/** What a history shows beside names and values. The server searches in the same words. */
+/** What a history shows in addition to names and values. The server searches the same words. */
 export const historyWords = {
   entities: {
     customer: 'Customer',
@@ -11,7 +11,7 @@ export const historyWords = {
     outside: 'Action',
   },
   actions: { created: 'created', changed: 'changed', deleted: 'deleted', done: 'done' },
-  /** What was done with other systems. */
+  /** Actions in other systems. */
   outside: {
     'customer.guidSynced': 'GUID Sync',
     'configuration.guidSynced': 'GUID Sync',

@@ -10,7 +10,7 @@ const historyOwners = ['customer', 'configuration', 'parameter'] as const;
 
 const keysOf = <Word extends string>(words: Record<Word, string>) => Object.keys(words) as [Word, ...Word[]];
 
-/** One thing that changed. Changes made together share `changeSet`. */
+/** A single change. Changes made together share `changeSet`. */
 export const change = z.object({
   id: z.number().int(),
   at: z.string(),
@@ -21,19 +21,19 @@ export const change = z.object({
   entityId: z.number().int(),
   customerId: z.number().int().nullable(),
   configurationId: z.number().int().nullable(),
-  /** The key of a parameter, what was done with another system, else the name. */
+  /** A parameter's key, the action in another system, or otherwise the name. */
   name: z.string(),
   action: z.enum(keysOf(historyWords.actions)),
-  /** Only what differs, by field; null where there was nothing before or is nothing after. */
+  /** Only what differs, by field; null where there was no value before or there is none after. */
   fields: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
-  /** Whether the value of this parameter, before or after the change, can be put back: its owner is still there. */
+  /** Whether the parameter's value before or after the change can be restored: its owner still exists. */
   isRestorable: z.boolean(),
 });
 export type Change = z.output<typeof change>;
 
-/** A customer's history has everything below it; a configuration's has its parameters; a parameter's has its key's. */
+/** A customer's history covers everything below it; a configuration's, its parameters; a parameter's, its key. */
 export const listChanges = defineEndpoint({
   method: 'GET',
   path: '/api/ect/history',
@@ -50,16 +50,16 @@ export const listChanges = defineEndpoint({
   errors: ['request.invalid'],
 });
 
-/** What putting something back would do to one key. */
+/** What a restore would do to one key. */
 export const difference = z.object({
   key: z.string(),
   current: z.string().nullable(),
   earlier: z.string().nullable(),
   action: z.enum(['create', 'update', 'delete']),
   parameterId: z.number().int().nullable(),
-  /** Of the parameter as it is now; null when there is none. Sent back to apply the preview. */
+  /** Version of the current parameter; null if there is none. Sent back to apply the preview. */
   version: version.nullable(),
-  /** Why this key stays as it is, or null when it can be put back. */
+  /** Why this key cannot be restored, or null if it can. */
   obstacle: z.string().nullable(),
 });
 export type Difference = z.output<typeof difference>;
@@ -77,7 +77,7 @@ export const previewConfigurationRestore = defineEndpoint({
   errors: ['request.invalid', 'resource.notFound'],
 });
 
-/** Applies what the preview showed; a parameter that has changed since refuses the whole. */
+/** Applies what the preview showed; refused entirely if a parameter has changed since. */
 export const restoreConfiguration = defineEndpoint({
   method: 'POST',
   path: '/api/ect/configurations/:id/restore',
@@ -86,7 +86,7 @@ export const restoreConfiguration = defineEndpoint({
   params: byId,
   body: z.object({
     at: z.iso.datetime({ offset: true }),
-    /** The keys to put back, with the versions the preview showed. */
+    /** The keys to restore, with the versions that the preview showed. */
     expected: z.array(expectation).min(1).max(2000),
   }),
   output: z.object({ parameters: z.array(parameter), productsNeeded: z.string().nullable() }),

@@ -7,7 +7,7 @@ import { crmIdLimit } from './customers.ts';
 
 const crmId = z.string().trim().min(1).max(crmIdLimit);
 
-/** What a person fills in. Signing out to an address is optional. */
+/** The fields that a person fills in. The sign-out addresses are optional. */
 const idpApplicationFields = z.object({
   signInRedirectUris: redirectUris(1),
   signOutRedirectUris: redirectUris(0),
@@ -33,7 +33,7 @@ export const getIdpApplication = defineEndpoint({
   errors: ['resource.notFound'],
 });
 
-/** The first call creates the application and answers its secret, once; later calls change the addresses. */
+/** The first call creates the application and returns its secret, once; later calls change the addresses. */
 export const saveIdpApplication = defineEndpoint({
   method: 'POST',
   path: '/api/ect/idp-applications',
@@ -55,7 +55,7 @@ const sample = (product: string, path: string, isCrmIdInPath: boolean) => {
   };
 };
 
-/** Shown as help; the holes are for the reader to fill. */
+/** Shown as help; the reader fills in the placeholders. */
 export const sampleRedirectUris = [
   sample('SNF', 'snf', false),
   sample('CA', 'careassist', false),

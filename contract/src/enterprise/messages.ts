@@ -3,12 +3,12 @@ import { spoken } from '../texts/spoken.ts';
 
 const seeding = `${brand.product} 360 Seeding`;
 
-/** What the screens of this area say. */
+/** Messages on the screens of this area. */
 export const enterpriseMessages = spoken({
   customerCreated: (name: string) => `Customer ${name} has been created successfully`,
   customerDeleted: (name: string) => `Customer ${name} has been deleted successfully`,
   configurationCreated: (name: string) => `Configuration ${name} has been created successfully`,
-  /** After the profile was saved it is called by its name, after a batch of parameters by its id. */
+  /** Identified by name after the profile was saved, by id after a batch of parameters. */
   configurationUpdated: (nameOrId: string | number) =>
     `Configuration ${nameOrId} has been updated successfully`,
   configurationDeleted: (name: string) => `Configuration ${name} has been deleted successfully`,

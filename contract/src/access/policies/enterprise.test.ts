@@ -6,7 +6,7 @@ import { configurationJudges, customerJudges, judge, parameterJudges, stackJudge
 const editor = new Set<Right>(['ECT_USER']);
 const reader = new Set<Right>(['ECT_READONLY']);
 
-test('an editor may do everything that nothing speaks against', () => {
+test('an editor can do everything that is not ruled out', () => {
   const { allowedActions } = judge(customerJudges, editor, { users: 0, hasIdpApplication: false });
   expect(allowedActions).toEqual(['edit', 'changeCrmId', 'delete']);
   expect(judge(customerJudges, editor, { users: 2, hasIdpApplication: false }).refusedActions).toEqual([
@@ -15,7 +15,7 @@ test('an editor may do everything that nothing speaks against', () => {
   ]);
 });
 
-test('a deactivated configuration can be activated or deleted, and its parameters stay as they are', () => {
+test('a deactivated configuration can be activated or deleted, and its parameters are read-only', () => {
   const configuration = { id: 7, isActive: false };
   expect(judge(configurationJudges, editor, { ...configuration, users: 0 }).allowedActions).toEqual([
     'activate',
@@ -39,11 +39,11 @@ test.each([
   );
 });
 
-test('applications are kept elsewhere when people sign in elsewhere', () => {
+test('applications are managed elsewhere when people sign in elsewhere', () => {
   expect(judge(stackJudges, editor, { isElsewhere: true }).allowedActions).toEqual(['editParameters']);
 });
 
-test('a reader may do nothing', () => {
+test('a reader cannot do anything', () => {
   const { allowedActions, refusedActions } = judge(stackJudges, reader, { isElsewhere: false });
   expect(allowedActions).toEqual([]);
   expect(refusedActions.map(({ reason }) => say(reason))).toEqual(
@@ -51,7 +51,7 @@ test('a reader may do nothing', () => {
   );
 });
 
-test('what follows the stack can be taken away, not changed', () => {
+test('a parameter shared from the stack can be deleted but not changed', () => {
   const facts = {
     key: 'thirdpartyintegration.a.url',
     configuration: { id: 1, isActive: true },

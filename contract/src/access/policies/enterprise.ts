@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../errors.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
 import type { Right } from '../rights.ts';
 
-/** Why something is not allowed: the code that the call would answer, with what fills its text. */
+/** Why something is not allowed: the error code the call would return, with the values for its text. */
 export type Refusal = { code: ErrorCode; values?: Record<string, string | number> };
 
 type Judges<Action extends string, Target> = Record<Action, (target: Target) => Refusal | null>;
@@ -15,7 +15,7 @@ export type Judged<Action extends string> = {
 
 const always = () => null;
 
-/** `isElsewhere`: people sign in with a provider that is not ours. */
+/** `isElsewhere`: people sign in with a provider other than ours. */
 export const stackJudges = {
   editParameters: always,
   saveApplications: ({ isElsewhere }) => (isElsewhere ? { code: 'idpApplication.keptElsewhere' } : null),
@@ -41,7 +41,7 @@ export const configurationJudges = {
   delete: ({ users }) => (users > 0 ? { code: 'configuration.hasUsers', values: { count: users } } : null),
 } satisfies Judges<string, ConfigurationFacts & { users: number }>;
 
-/** `configuration` is null for what a customer or the stack owns. */
+/** `configuration` is null for parameters that a customer or the stack owns. */
 type ParameterFacts = { key: string; configuration: ConfigurationFacts | null; isShared: boolean };
 
 const fixed = ({ key, configuration }: ParameterFacts): Refusal | null => {
@@ -49,7 +49,7 @@ const fixed = ({ key, configuration }: ParameterFacts): Refusal | null => {
   return inactive(configuration) ?? (isManaged(key) ? { code: 'parameter.managed', values: { key } } : null);
 };
 
-/** A vendor that the stack shares can be taken away, not changed. */
+/** A vendor that the stack shares can be removed but not changed. */
 const fixedOrShared = (facts: ParameterFacts): Refusal | null =>
   fixed(facts) ?? (facts.isShared ? { code: 'parameter.shared', values: { key: facts.key } } : null);
 
@@ -60,7 +60,7 @@ export const parameterJudges = { edit: fixedOrShared, delete: fixed } satisfies 
 
 const readOnly = sentence('access.readOnly');
 
-/** What a person may do, and why not the rest. Nothing is changed without the editor's right. */
+/** What a person can do, and why they cannot do the rest. Changes always require the editor's right. */
 export const judge = <Action extends string, Target>(
   judges: Judges<Action, Target>,
   rights: ReadonlySet<Right>,

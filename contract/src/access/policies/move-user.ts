@@ -5,8 +5,8 @@ import type { UserTarget } from './user-target.ts';
 import type { UserPolicySettings } from './users.ts';
 
 /**
- * Null when the person may move the user to another environment of the customer, else why not. Both sides are the
- * whole customer's, so it is for those who reach all of it; whoever outranks them stays where they are.
+ * Null when the person can move the user to another environment of the customer, otherwise the reason. A move spans
+ * the whole customer, so it requires access to all of it; a user who outranks the person cannot be moved.
  */
 export const moveRefusal = (
   admin: UserAdmin,

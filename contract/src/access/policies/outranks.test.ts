@@ -31,14 +31,14 @@ const grantedByCorporate = new Set<Right>([
   ],
 ] as Right[]);
 
-test('a corporate admin grants the bundles and the boxes, one of the provider everything, others nothing', () => {
+test('a corporate admin grants the bundles and the boxes, a provider admin everything, others nothing', () => {
   expect(grantableRights({ kind: 'UMA' })).toEqual(grantedByCorporate);
   expect(grantableRights({ kind: 'UMA', isProvider: true })).toEqual(new Set(allRights));
   for (const kind of ['LMA', 'CLA', 'LLA', 'SUP', 'VIEW'] as const)
     expect(grantableRights({ kind, isProvider: true })).toEqual(new Set());
 });
 
-test.each(allRights)('%s, granted by itself, is beyond whoever neither has nor grants it', (right) => {
+test.each(allRights)('%s, granted individually, outranks anyone who neither has nor grants it', (right) => {
   const user = target({ grantedRights: ['PROFILE', right] });
   const isPersonal = right === 'PROFILE' || right === 'FEDERATED';
   expect(outranks(user, admin('UMA'))).toBe(!isPersonal && !grantedByCorporate.has(right));
@@ -47,11 +47,11 @@ test.each(allRights)('%s, granted by itself, is beyond whoever neither has nor g
   expect(outranks(user, admin('VIEW', { rights: new Set([right]) }))).toBe(isReach(right));
 });
 
-/** Held alone by one who is not an administrator of that kind, these say nothing. */
+/** These have no effect when held alone by someone who is not an administrator of that kind. */
 const isReach = (right: Right): boolean =>
   ['UM_CORP_ADMIN', 'UM_LOCAL_ADMIN', 'CORP_LIMITED', 'LOC_LIMITED'].includes(right);
 
-test('a right that is limited by another one does not count as held', () => {
+test('a right that another right limits does not count as held', () => {
   const limited = admin('LLA', { rights: new Set(['UM_ADMIN', 'UM_CORP_ADMIN', 'LOC_LIMITED']) });
   expect(outranks(target({ adminAccess: 'LMA' }), limited)).toBe(true);
 });
@@ -64,7 +64,7 @@ test('an admin of more locations has more rights', () => {
   expect(outranks(target({ adminAccess: 'LMA', ...wide }), admin('UMA'))).toBe(false);
 });
 
-test('nobody outranks themselves', () => {
+test('no one outranks themselves', () => {
   const limited = admin('LLA', { rights: new Set(['UM_CORP_ADMIN', 'LOC_LIMITED']) });
   expect(outranks(target({ ssoid: 'admin', adminAccess: 'UMA' }), limited)).toBe(false);
 });

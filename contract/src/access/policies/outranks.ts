@@ -4,10 +4,10 @@ import { isLocationBound, type UserAdmin, type UserAdminKind, userAdminKind } fr
 import type { UserTarget } from './user-target.ts';
 import { assignableAccess } from './user-values.ts';
 
-/** Rights over their own account alone: nobody gains anything by them. */
+/** Rights over one's own account only: no one gains anything from them. */
 const personal: ReadonlySet<Right> = new Set<Right>(['PROFILE', 'FEDERATED']);
 
-/** The right by which each kind administers, and the lesser ones that it includes. */
+/** The right that each kind of administrator needs, and the lesser ones that it includes. */
 const reachRights: Record<UserAdminKind, readonly Right[]> = {
   UMA: ['UM_CORP_ADMIN', 'UM_LOCAL_ADMIN', 'CORP_LIMITED', 'LOC_LIMITED'],
   LMA: ['UM_LOCAL_ADMIN', 'LOC_LIMITED'],
@@ -17,10 +17,10 @@ const reachRights: Record<UserAdminKind, readonly Right[]> = {
   VIEW: [],
 };
 
-/** The boxes on a user's form that corporate admins tick. */
+/** The boxes on the user form that corporate admins can check. */
 const boxedRights: readonly Right[] = ['TOKEN_MANAGER', 'MAPPING'];
 
-/** Which rights an administrator may give to others. */
+/** The rights that an administrator can grant to others. */
 export const grantableRights = ({
   kind,
   isProvider,
@@ -34,24 +34,24 @@ export const grantableRights = ({
   ]);
 };
 
-/** What a person may do: the bundle of the admin access, and what was granted one by one. */
+/** What a person can do: the bundle of the admin access plus the individually granted rights. */
 const effectiveRights = ({
   adminAccess,
   grantedRights,
 }: Pick<UserTarget, 'adminAccess' | 'grantedRights'>): Set<Right> =>
   new Set([...bundles[adminAccess], ...grantedRights]);
 
-/** A right that is switched off by one that limits is not held. */
+/** A right that a limiting right switches off is not held. */
 const heldRights = ({ kind, rights, isOrdinary }: UserAdmin): Set<Right> => {
   if (isOrdinary) return new Set();
   const reach = new Set(reachRights.UMA);
   return new Set([...[...rights].filter((right) => !reach.has(right)), ...reachRights[kind]]);
 };
 
-/** Judged for every row, field and action; whoever judges does not change meanwhile. */
+/** Cached because it is needed for every row, field and action; a UserAdmin object never changes. */
 const matched = new WeakMap<UserAdmin, ReadonlySet<Right>>();
 
-/** Rights of others by which nobody rises above this administrator. */
+/** Rights that do not make their holder outrank this administrator. */
 const matchedRights = (admin: UserAdmin): ReadonlySet<Right> => {
   const rights =
     matched.get(admin) ?? new Set([...personal, ...heldRights(admin), ...grantableRights(admin)]);
@@ -60,8 +60,8 @@ const matchedRights = (admin: UserAdmin): ReadonlySet<Right> => {
 };
 
 /**
- * Whether the user has a right that the administrator neither has nor may grant, be it only at more locations. Whoever
- * could sign in as such a user, or decide how the user does, would gain that right.
+ * Whether the user has a right that the administrator neither has nor can grant, even if only at more locations. Anyone
+ * who could sign in as such a user, or control how the user signs in, would gain that right.
  */
 export const outranks = (user: UserTarget, admin: UserAdmin): boolean => {
   if (user.ssoid === admin.ssoid) return false;

@@ -2,13 +2,13 @@ import { allRights, type Right } from '../rights.ts';
 import { grantableRights } from './outranks.ts';
 import type { UserAdmin } from './user-admin.ts';
 
-/** Everybody has the one or is given the other by how they sign in. */
+/** Everyone has the first; the second follows from how people sign in. */
 const givenByItself: readonly Right[] = ['PROFILE', 'FEDERATED'];
 
-/** The user form has boxes for these. */
+/** Rights with a box on the user form. */
 const boxed: readonly Right[] = ['TOKEN_MANAGER', 'MAPPING'];
 
-/** Come with an admin access type; staff hold them one by one, because they act for customers and not for their own. */
+/** Included in an admin access type; staff hold them individually because they act for customers, not for their own. */
 const broughtByAccess: readonly Right[] = [
   'UM_ADMIN',
   'UM_CORP_ADMIN',
@@ -17,7 +17,7 @@ const broughtByAccess: readonly Right[] = [
   'LOC_LIMITED',
 ];
 
-/** The rights that an administrator gives and takes one by one, in the order of the list of all rights. */
+/** The rights that an administrator grants and revokes individually, in the order of the list of all rights. */
 export const singleRights = (admin: UserAdmin): Right[] => {
   const grantable = grantableRights(admin);
   const other = new Set([...givenByItself, ...boxed, ...(admin.isProvider ? [] : broughtByAccess)]);

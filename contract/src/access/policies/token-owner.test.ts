@@ -21,7 +21,7 @@ test.each([
   expect(told(tokenStop({ status, rights: manager }))).toBe(reason);
 });
 
-test('a token stops with the right, with the owner, and at the owner’s location', () => {
+test('a token stops when its owner loses the right, is gone or is a location admin', () => {
   expect(told(tokenStop({ status: 'A', rights: rights() }))).toBe('its owner no longer manages tokens');
   expect(told(tokenStop(null))).toBe('its owner no longer exists');
   const local = rights('TOKEN_MANAGER', ...bundles.LMA);

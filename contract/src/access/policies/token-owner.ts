@@ -3,10 +3,10 @@ import { type Sentence, sentence } from '../../texts/sentence.ts';
 import type { Right } from '../rights.ts';
 import { isLocationBound, userAdminKind } from './user-admin.ts';
 
-/** What of its owner decides about a token. */
+/** The owner's data that a token depends on. */
 export type TokenOwner = { status: UserStatus; rights: ReadonlySet<Right> };
 
-/** Those who may not sign in. A lock-out is no such status: strangers could stop a customer's provisioning by it. */
+/** Statuses that prevent sign-in. A lockout is not one: strangers could use it to stop a customer's provisioning. */
 const stopping: Partial<Record<UserStatus, Sentence>> = {
   S: sentence('tokenStop.suspended'),
   D: sentence('tokenStop.deactivated'),
@@ -15,11 +15,11 @@ const stopping: Partial<Record<UserStatus, Sentence>> = {
 
 const locationBound = sentence('token.locationBound');
 
-/** Why this person cannot have a token, or null. */
+/** Why this person cannot have a token, or null if they can. */
 export const ownerRefusal = (rights: ReadonlySet<Right>): Sentence | null =>
   isLocationBound(userAdminKind(rights)) ? locationBound : null;
 
-/** Why a token has stopped; null while it works. It works again when the reason is gone. */
+/** Why a token has stopped working; null while it works. It works again once the reason is gone. */
 export const tokenStop = (owner: TokenOwner | null): Sentence | null => {
   if (!owner) return sentence('tokenStop.ownerGone');
   const status = stopping[owner.status];
@@ -28,10 +28,10 @@ export const tokenStop = (owner: TokenOwner | null): Sentence | null => {
   return ownerRefusal(owner.rights) ? sentence('tokenStop.locationAdmin') : null;
 };
 
-/** Whom a token may touch: whomever its owner may administer, or only people without rights over others. */
+/** Whom a token can modify: anyone its owner can administer, or only people without rights over others. */
 export const tokenReaches = ['administered', 'ordinary'] as const;
 export type TokenReach = (typeof tokenReaches)[number];
 
-/** Who manages tokens and does not administer users may still let a directory keep ordinary people. */
+/** Someone who manages tokens but does not administer users can still let a directory manage ordinary people. */
 export const tokenReach = (rights: ReadonlySet<Right> | null): TokenReach =>
   rights !== null && userAdminKind(rights) === 'UMA' ? 'administered' : 'ordinary';

@@ -69,7 +69,7 @@ export const detailActionTable = `
   ST | federated | none | Su Ac De CI EU | Su† Ac De† CI EU | – | – | –
 `;
 
-/** The same on the detail of a corporate admin: who outranks the person is out of reach but for unlock and the mailed link. */
+/** The detail page for a corporate admin: a user who outranks them allows only unlock and the mailed link. */
 export const outrankedActionTable = `
   A | IDM | real | Su De RP TP CF MF EU | RM | RM | RM | –
   A | IDM | none | Su De RP* TP CF MF EU | – | – | – | –

@@ -1,8 +1,8 @@
 import type { Right } from '../rights.ts';
 
 /**
- * What somebody is to the users of a customer: corporate admin, location admin, corporate limited, location limited,
- * support, or one who may only look.
+ * A person's role toward the users of a customer: corporate admin, location admin, corporate limited, location limited,
+ * support, or view only.
  */
 export const userAdminKinds = ['UMA', 'LMA', 'CLA', 'LLA', 'SUP', 'VIEW'] as const;
 export type UserAdminKind = (typeof userAdminKinds)[number];
@@ -14,13 +14,13 @@ export type UserAdmin = {
   rights: ReadonlySet<Right>;
   /** Belongs to the provider, whose corporate admins grant every right. */
   isProvider?: boolean;
-  /** The organization's own directory, which keeps the profiles of its federated people. */
+  /** The organization's own directory, which maintains the profiles of its federated people. */
   isOrganization?: boolean;
-  /** Keeps people without rights over others, and gives nobody any. */
+  /** Manages people without rights over others, and grants no rights. */
   isOrdinary?: boolean;
 };
 
-/** A right that limits wins over one that allows. */
+/** A limiting right takes precedence over one that allows. */
 export const userAdminKind = (rights: ReadonlySet<Right>): UserAdminKind => {
   if (rights.has('LOC_LIMITED')) return 'LLA';
   if (rights.has('CORP_LIMITED')) return 'CLA';
@@ -30,7 +30,7 @@ export const userAdminKind = (rights: ReadonlySet<Right>): UserAdminKind => {
   return 'VIEW';
 };
 
-/** Location admins reach the users of their facilities, everybody else those of the whole customer. */
+/** Location admins reach the users of their facilities; everyone else reaches those of the whole customer. */
 export const isLocationBound = (kind: UserAdminKind): boolean => kind === 'LMA' || kind === 'LLA';
 
 export const isInReach = (admin: UserAdmin, user: { facilityIds: readonly number[] }): boolean =>

@@ -20,19 +20,19 @@ const table: [UserFieldGroup, string][] = [
 
 const kinds: UserAdminKind[] = ['UMA', 'LMA', 'CLA', 'LLA', 'SUP', 'VIEW'];
 
-test.each(table)('%s may be changed by %s', (group, expected) => {
+test.each(table)('%s can be changed by %s', (group, expected) => {
   const allowed = kinds.filter((kind) => fieldRefusal(group, admin(kind), target(), settings) === null);
   expect(allowed.join(' ')).toBe(expected);
 });
 
-test.each(table)('%s: location admins neither change themselves nor anybody elsewhere', (group) => {
+test.each(table)('%s: location admins cannot change themselves or anyone elsewhere', (group) => {
   for (const kind of ['LMA', 'LLA'] as const) {
     expect(fieldRefusal(group, admin(kind), target({ ssoid: 'admin' }), settings)).not.toBeNull();
     expect(fieldRefusal(group, admin(kind), target({ facilityIds: [102] }), settings)).toBe('rights');
   }
 });
 
-test('the organization keeps the profile of its federated people', () => {
+test('the organization maintains the profile of its federated people', () => {
   const fields = editableFields(admin('UMA'), target({ isFederated: true }), settings);
   expect(fields).not.toContain('firstName');
   expect(fields).not.toContain('factor.signOnPolicyList');
@@ -40,7 +40,7 @@ test('the organization keeps the profile of its federated people', () => {
   expect(fields).toContain('slProvisioned');
 });
 
-test("an admin's e-mail is changed by corporate admins only", () => {
+test("only corporate admins can change an admin's e-mail", () => {
   const other = target({ adminAccess: 'LMA' });
   expect(fieldRefusal('email', admin('UMA'), other, settings)).toBeNull();
   for (const kind of ['LMA', 'CLA', 'LLA', 'SUP'] as const) {
@@ -48,7 +48,7 @@ test("an admin's e-mail is changed by corporate admins only", () => {
   }
 });
 
-test('of somebody with more rights only the name and the employee id can be changed', () => {
+test('only the name and the employee id of someone with more rights can be changed', () => {
   const above = target({ adminAccess: 'UMA' });
   for (const kind of ['LMA', 'CLA', 'LLA', 'SUP'] as const) {
     const open = table
@@ -63,7 +63,7 @@ test('of somebody with more rights only the name and the employee id can be chan
   }
 });
 
-test('switched-off fields are refused to everybody', () => {
+test('switched-off fields are refused to everyone', () => {
   const off = { ...settings, employeeIdEnabled: false, deactivationDateEnabled: false, hasMfa: false };
   for (const group of ['employeeId', 'deactivationDate', 'signOnPolicies'] as const) {
     expect(fieldRefusal(group, admin('UMA'), target(), off)).not.toBeNull();

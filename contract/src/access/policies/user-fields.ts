@@ -22,7 +22,7 @@ const everybody: Partial<Record<UserAdminKind, Grant>> = {
 };
 const corporateAndLocation: Partial<Record<UserAdminKind, Grant>> = { UMA: 'always', LMA: 'notSelf' };
 
-/** Who may change which fields of a user. */
+/** Who can change which fields of a user. */
 export const fieldGrants: Record<UserFieldGroup, Partial<Record<UserAdminKind, Grant>>> = {
   profile: everybody,
   phone: everybody,
@@ -37,7 +37,7 @@ export const fieldGrants: Record<UserFieldGroup, Partial<Record<UserAdminKind, G
   physician: { UMA: 'always' },
 };
 
-/** The organization keeps these for its federated people. */
+/** The organization maintains these for its federated people. */
 const keptByOrganization = new Set<UserFieldGroup>([
   'profile',
   'phone',
@@ -47,10 +47,10 @@ const keptByOrganization = new Set<UserFieldGroup>([
   'signOnPolicies',
 ]);
 
-/** These say who somebody is; all others decide how the person signs in, or give and take access. */
+/** These describe who the person is; all others control how the person signs in, or grant and revoke access. */
 const harmless = new Set<UserFieldGroup>(['profile', 'employeeId']);
 
-/** Null when the person may change fields of this group, else why not. */
+/** Null when the person can change fields of this group, otherwise the reason. */
 export const fieldRefusal = (
   group: UserFieldGroup,
   admin: UserAdmin,
@@ -90,7 +90,7 @@ const groupRefusal = (
   }
 };
 
-/** The fields of a user that this person may change. */
+/** The fields of a user that this person can change. */
 export const editableFields = (
   admin: UserAdmin,
   user: UserTarget,
@@ -102,7 +102,7 @@ export const editableFields = (
 
 export type RefusedField = FieldProblem & { field: UserField };
 
-/** Which of the changed fields this person may not change, each with its reason. */
+/** The changed fields that this person cannot change, each with its reason. */
 export const refusedFields = (
   admin: UserAdmin,
   user: UserTarget,

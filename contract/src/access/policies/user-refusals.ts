@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors.ts';
 import type { Sentence, TextValues } from '../../texts/sentence.ts';
 
-/** Why something is not allowed: 403 when it is about the asking person, 409 when it is about the user's state. */
+/** Why something is not allowed: 403 when it is about the requesting person, 409 when it is about the user's state. */
 const refusals = {
   rights: 'access.denied',
   self: 'access.denied',
@@ -29,7 +29,7 @@ export const refusalReasons = Object.keys(refusals) as [RefusalReason, ...Refusa
 
 type RefusalSentence = Sentence & { code: `refusal.${RefusalReason}` };
 
-/** `code` is what the call answers, `told` what it says. */
+/** `code` is the error code the call returns, `told` its message. */
 export type Refusal = { reason: RefusalReason; code: ErrorCode; told: RefusalSentence };
 
 export const tellRefusal = (reason: RefusalReason, values: TextValues = {}): RefusalSentence => ({

@@ -2,7 +2,7 @@ import type { UserStatus } from '../../people/status.ts';
 import type { AdminAccessType } from '../bundles.ts';
 import type { Right } from '../rights.ts';
 
-/** What the policies know about the user something is done to. */
+/** What the policies know about the user being acted on. */
 export type UserTarget = {
   ssoid: string;
   name: string;
@@ -11,7 +11,7 @@ export type UserTarget = {
   hasEmail: boolean;
   isPhysician: boolean;
   adminAccess: AdminAccessType;
-  /** Those the person holds beside the bundle of the admin access. */
+  /** Rights the person holds in addition to the bundle of the admin access. */
   grantedRights: readonly Right[];
   facilityIds: readonly number[];
   /** The only active corporate admin of the customer. */

@@ -6,7 +6,7 @@ import type { UserAdminKind } from './user-admin.ts';
 const allTypes = Object.keys(adminAccessTypes) as AdminAccessType[];
 const locationTypes = new Set<AdminAccessType>(['LMA', 'LLA']);
 
-/** The admin access a person may give. Location access needs the care-setting product, which has the locations. */
+/** The admin access a person can assign. Location access requires the care-setting product, which has the locations. */
 export const assignableAccess = (kind: UserAdminKind, hasCareSetting = true): AdminAccessType[] => {
   if (kind === 'LMA') return ['RU'];
   if (kind !== 'UMA') return [];
@@ -18,11 +18,11 @@ export const isLocationAccess = (type: AdminAccessType): boolean => locationType
 export const assignableUserTypes = (kind: UserAdminKind): UserType[] =>
   userTypes.filter((type) => kind !== 'LMA' || type !== 'Corporate');
 
-/** Tokens and SCIM mappings are about people whom an organization keeps itself. */
+/** Tokens and SCIM mappings apply to people whom an organization manages itself. */
 export const hasTokenBoxes = (settings: { hasFederation: boolean; scimEnabled: boolean }): boolean =>
   settings.hasFederation && settings.scimEnabled;
 
-/** Token management and SCIM mapping boxes. */
+/** Whether to show the token management and SCIM mapping boxes. */
 export const offersTokenBoxes = (
   kind: UserAdminKind,
   user: { adminToolRole: AdminAccessType },

@@ -8,7 +8,7 @@ import type { UserAdminKind } from './user-admin.ts';
 import type { UserTarget } from './user-target.ts';
 import { allowedActions, refusalOf } from './users.ts';
 
-/** The tables' abbreviations; RP stands for the mailed link and the generated password, RM and RP* for one of them alone. */
+/** The tables' abbreviations; RP covers the mailed link and the generated password, RM and RP* only one of them. */
 const codes: Record<string, UserAction[]> = {
   Un: ['unlock'],
   Su: ['suspend'],
@@ -115,13 +115,13 @@ test.each([
   expect(sorted(allowedActions(admin(kind), target({ ssoid: 'admin' }), settings))).toEqual(expected);
 });
 
-test('a corporate admin may leave, but not delete their own account', () => {
+test('corporate admins can deactivate but not delete their own account', () => {
   const self = target({ ssoid: 'admin', status: 'D' });
   expect(refusalOf('delete', admin('UMA'), self, settings)?.reason).toBe('self');
   expect(refusalOf('deactivate', admin('UMA'), target({ ssoid: 'admin' }), settings)).toBeNull();
 });
 
-test('the last active corporate admin stays', () => {
+test('the last active corporate admin cannot be removed', () => {
   const last = target({ adminAccess: 'UMA', isLastAdmin: true });
   const refusal = refusalOf('suspend', admin('UMA'), last, settings);
   expect(refusal?.code).toBe('user.lastAdmin');
@@ -131,21 +131,21 @@ test('the last active corporate admin stays', () => {
   expect(refusalOf('convertToFederated', admin('UMA'), last, atProvider)?.reason).toBe('lastAdmin');
 });
 
-test('a wrong state says so in the words of the action', () => {
+test('a refusal for a wrong status names the action and the status', () => {
   const refusal = refusalOf('suspend', admin('UMA'), target({ status: 'D' }), settings);
   expect(refusal && say(refusal.told)).toBe(
     'User Some Body cannot be suspended while the status is Deactivated.',
   );
 });
 
-test('conversion and factors follow the switches of the customer', () => {
+test("conversion and factors follow the customer's switches", () => {
   const off = { ...settings, hasFederation: false, hasMfa: false };
   expect(refusalOf('convertToFederated', admin('UMA'), target(), off)?.reason).toBe('federationOff');
   expect(refusalOf('manageFactors', admin('UMA'), target(), off)?.reason).toBe('mfaOff');
   expect(refusalOf('convertToIdm', admin('UMA'), target({ isFederated: true }), off)).toBeNull();
 });
 
-test('location admins only help prescribers to sign in', () => {
+test('location admins can only help prescribers sign in', () => {
   const prescriber = target({ isPhysician: true, status: 'LO' });
   expect(allowedActions(admin('LMA'), prescriber, settings, rowActions)).toEqual(['unlock']);
 });

@@ -6,7 +6,7 @@ import { isInReach, type UserAdmin, type UserAdminKind } from './user-admin.ts';
 import { type Refusal, type RefusalReason, refuse } from './user-refusals.ts';
 import type { UserTarget } from './user-target.ts';
 
-/** What the customer has switched on. */
+/** The features the customer has switched on. */
 export type UserPolicySettings = {
   /** The customer is the provider itself. */
   isProvider: boolean;
@@ -17,7 +17,7 @@ export type UserPolicySettings = {
   deactivationDateEnabled: boolean;
 };
 
-/** 'always' includes their own account; 'bySwitch' is never their own account and needs the customer's consent. */
+/** 'always' includes one's own account; 'bySwitch' excludes it and needs the customer's consent. */
 type Grant = 'always' | 'notSelf' | 'bySwitch';
 type Grants = Partial<Record<UserAdminKind, Grant>>;
 
@@ -25,7 +25,7 @@ const byCorporateOrLocation: Grants = { UMA: 'always', LMA: 'notSelf' };
 const leaving: Grants = { UMA: 'always', LMA: 'bySwitch' };
 const passwordHelp: Grants = { UMA: 'always', LMA: 'always', CLA: 'always', LLA: 'always' };
 
-/** Who may do what; location admins only to users of their facilities. An absent kind may not. */
+/** Who can do what; location admins only to users of their facilities. A kind that is absent cannot. */
 export const actionGrants: Record<UserAction, Grants> = {
   unlock: { UMA: 'always', LMA: 'notSelf', CLA: 'always', LLA: 'notSelf' },
   suspend: leaving,
@@ -43,7 +43,7 @@ export const actionGrants: Record<UserAction, Grants> = {
   editUsername: byCorporateOrLocation,
 };
 
-/** Help with signing in; everything else changes the user and is barred to location admins for prescribers. */
+/** Help with signing in; everything else changes the user and is off limits to location admins for prescribers. */
 const signInHelp = new Set<UserAction>([
   'unlock',
   'resetPassword',
@@ -53,10 +53,10 @@ const signInHelp = new Set<UserAction>([
   'manageFactors',
 ]);
 
-/** Shows no secret, changes nothing about how the person signs in and takes nothing away: the link goes to its owner. */
+/** Reveals no secret, changes nothing about how the person signs in and removes nothing: the link goes to its owner. */
 const harmless = new Set<UserAction>(['unlock', 'resetPassword', 'resendPasswordEmail']);
 
-/** Null when the action is allowed, else the first reason against it. 'outranked' means that nothing else speaks against it. */
+/** Null when the action is allowed, otherwise the first reason against it. 'outranked' means it is the only reason. */
 export const refusalOf = (
   action: UserAction,
   admin: UserAdmin,
@@ -122,10 +122,10 @@ const idmOnly: StateCheck = (user) => (user.isFederated ? 'federated' : null);
 const idmWithEmail: StateCheck = (user) =>
   user.isFederated ? 'federated' : user.hasEmail ? null : 'noEmail';
 const notTheLast: StateCheck = (user) => (user.isLastAdmin ? 'lastAdmin' : null);
-/** The provider's last admin must be able to sign in whatever becomes of an organization's login. */
+/** The provider's last admin must be able to sign in regardless of what happens to an organization's login. */
 const staysAtHome: StateCheck = (user, settings) => (settings.isProvider ? notTheLast(user, settings) : null);
 
-/** Somebody who is not reachable by mail and has a password of our own is activated with a new one. */
+/** A user who cannot be reached by mail and has one of our passwords is activated with a new one. */
 const needsPassword = (user: UserTarget): boolean =>
   !user.hasEmail && !user.isFederated && user.status !== 'S';
 

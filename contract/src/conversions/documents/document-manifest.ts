@@ -15,7 +15,7 @@ export const downloadDocumentManifest = defineEndpoint({
   errors: ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound'],
 });
 
-/** Whoever has a manifest can check it, with or without an account. */
+/** Anyone who has a manifest can verify it, with or without an account. */
 export const listManifestKeys = defineEndpoint({
   method: 'GET',
   path: '/api/conversions/documents/manifest-keys',

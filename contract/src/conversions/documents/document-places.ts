@@ -6,7 +6,7 @@ const access = 'RESIDENT_DOC_MIGRATION';
 const id = z.number().int();
 const refused = ['session.missing', 'access.denied'] as const;
 
-/** What every call that asks a document service can be refused for. */
+/** Errors that any call to a document service can return. */
 export const serviceRefusals = [
   ...refused,
   'request.invalid',
@@ -16,7 +16,7 @@ export const serviceRefusals = [
   'outside.unavailable',
 ] as const;
 
-/** The care platform's own id of the environment, and ours of the configuration that knows where it is. */
+/** The care platform's ID of the environment, and our ID of the configuration that knows its address. */
 export const environmentQuery = z.object({ configId: idNumber, environmentId: idNumber });
 
 export const documentEnvironment = z.object({

@@ -1,4 +1,4 @@
-/** What can become of a document that is to be moved, where the service itself says nothing better. */
+/** Possible outcomes for a document to be moved, used where the service itself gives no better reason. */
 export const documentReasons = {
   'document.moved': 'Document has been moved.',
   'document.residentMissing': 'Resident was not found in the destination facility.',

@@ -7,13 +7,13 @@ import { environmentQuery, serviceRefusals } from './document-places.ts';
 
 const count = z.number().int();
 
-/** A resident as people get to see one; `ssn` shows the last four digits only. */
+/** A resident as shown to people; `ssn` contains only the last four digits. */
 export const resident = z.object({
   residentID: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   ssn: z.string().nullable(),
-  /** As 1941-07-30. */
+  /** For example 1941-07-30. */
   dob: z.string(),
   mrn: z.string(),
   unit: z.string(),
@@ -24,16 +24,16 @@ export type Resident = z.output<typeof resident>;
 export const foundResident = resident.extend({ documentsCount: count, bytes: count });
 export type FoundResident = z.output<typeof foundResident>;
 
-/** A resident without an SSN has none to show. */
+/** Returns null for a resident without an SSN. */
 export const maskSsn = (ssn: string | null): string | null => ssn && `•••-••-${ssn.slice(-4)}`;
 
 export const day = z.iso.date();
 
-/** Days in their order; one day is a range. */
+/** The days must be in order; a single day is a valid range. */
 export const isDayRange = ({ from, to }: { from: string; to: string }): boolean => from <= to;
 export const wrongOrder = { path: ['from'], message: inSchema(sentence('range.wrongOrder')) };
 
-/** The most units, types or residents that one session can name. */
+/** The maximum number of units, types or residents in one session. */
 export const chosenMaximum = 1000;
 
 const idList = z
@@ -51,7 +51,7 @@ export const findDocumentResidents = defineEndpoint({
   query: environmentQuery
     .extend({
       facilityId: idNumber,
-      /** Ids with commas between them. */
+      /** Comma-separated IDs. */
       unitIds: idList,
       typeIds: idList,
       from: day,

@@ -7,8 +7,8 @@ import { transferRequest } from './document-session.ts';
 const count = z.number().int();
 
 /**
- * Exact is by SSN and date of birth, weak by last name, date of birth and MRN. Somebody who is busy is in another
- * session that has not ended.
+ * Exact matches are by SSN and date of birth, weak ones by last name, date of birth and MRN. A busy resident is part of
+ * another session that has not ended.
  */
 export const matchKinds = ['exact', 'weak', 'ambiguous', 'missing', 'busy'] as const;
 export type MatchKind = (typeof matchKinds)[number];
@@ -17,7 +17,7 @@ export const reviewedResident = resident.extend({
   match: z.object({ kind: z.enum(matchKinds), candidates: z.array(resident) }),
   documents: count,
   bytes: count,
-  /** Of types that the destination does not have. */
+  /** Documents of types that the destination does not have. */
   documentsOfMissingTypes: count,
   bytesOfMissingTypes: count,
 });
@@ -29,7 +29,7 @@ export const transferReview = z.object({
 });
 export type TransferReview = z.output<typeof transferReview>;
 
-/** A look before: nothing is kept. Choices that come along are not looked at. */
+/** A preview: nothing is stored. Any choices in the request are ignored. */
 export const reviewTransfer = defineEndpoint({
   method: 'POST',
   path: '/api/conversions/documents/review',

@@ -18,7 +18,7 @@ const count = z.number().int();
 const time = z.iso.datetime();
 const seen = ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound'] as const;
 
-/** As `RDM-1042`. */
+/** For example `RDM-1042`. */
 const sessionKey = z.string().regex(/^RDM-\d{1,12}$/);
 const byKey = z.object({ id: sessionKey });
 const started = z.object({ sessionId: sessionKey, processId: z.uuid() });
@@ -44,7 +44,7 @@ export const deleteDocumentSession = defineEndpoint({
   errors: [...seen, 'documents.confirmed'],
 });
 
-/** What was saved is what is moved, whatever comes in the body. */
+/** Moves what was saved, regardless of the request body. */
 export const transferDocuments = defineEndpoint({
   method: 'POST',
   path: '/api/conversions/documents/sessions/:id/transfer',
@@ -62,7 +62,7 @@ export const listDocumentSessions = defineEndpoint({
   access,
   summary: 'Lists the sessions of the last 120 days, newest first, as a map of session key to JSON text.',
   query: z.object({
-    /** `false` leaves the residents out, who are most of it. */
+    /** `false` leaves out the residents, who make up most of the response. */
     residents: z.enum(['true', 'false']).default('true'),
   }),
   output: z.record(z.string(), z.string()),
@@ -77,7 +77,7 @@ export const sessionResident = resident.extend({
   putBack: count,
   bytes: count,
   movedBytes: count,
-  /** Why none of them can be moved. */
+  /** Why none of the resident's documents can be moved. */
   message: z.string().nullable(),
 });
 export type SessionResident = z.output<typeof sessionResident>;
@@ -96,17 +96,17 @@ export const documentSession = z.object({
     putBack: count,
     bytes: count,
     movedBytes: count,
-    /** In the last half a minute, or since the beginning when that is later. */
+    /** Over the last 30 seconds, or since the start if that is more recent. */
     bytesPerSecond: z.number(),
     startedAt: time,
     endedAt: time.nullable(),
   }),
   residents: z.array(sessionResident),
-  /** What moves the documents, and what puts them back; for who watches them. */
+  /** The processes that move the documents and put them back, for clients that monitor them. */
   processId: z.uuid(),
   isCancelling: z.boolean(),
   putBack: z.object({ processId: z.uuid(), status: z.enum(sessionStatuses) }).nullable(),
-  /** Why it could not go on. */
+  /** Why it could not continue. */
   reason: toldReason.nullable(),
   allowedActions: z.array(z.enum(['cancel', 'retry', 'putBack'])),
 });

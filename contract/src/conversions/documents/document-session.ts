@@ -7,7 +7,7 @@ const count = z.number().int();
 const ids = z.array(id).min(1).max(chosenMaximum);
 const name = z.string();
 
-/** How far back the history looks. */
+/** How many days the history covers. */
 export const historyDays = 120;
 
 export const sessionStatuses = ['IN-Progress', 'Completed', 'Error', 'Cancelled'] as const;
@@ -37,16 +37,16 @@ export const destinationPlace = z.object({
 });
 export type DestinationPlace = z.output<typeof destinationPlace>;
 
-/** Why a resident is left out before anything is tried. */
+/** Why a resident is left out before anything is attempted. */
 export const leftOutReasons = ['missing', 'ambiguous', 'unconfirmed', 'busy'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 const residentId = z.string().min(1).max(200);
 
-/** What the review has decided about a resident. Without it an exact match is moved, and nothing else. */
+/** The reviewer's decision about a resident. Without one, only an exact match is moved. */
 export const residentChoice = z.object({
   residentID: residentId,
-  /** The resident at the destination whom a person has looked at. */
+  /** The resident at the destination whom the reviewer has confirmed. */
   destResidentId: residentId.optional(),
   leftOut: z.enum(leftOutReasons).optional(),
 });
@@ -64,7 +64,7 @@ export const transferRequest = z.object({
 });
 export type TransferRequest = z.output<typeof transferRequest>;
 
-/** With the names that its ids had when it was saved. */
+/** Names as they were when the session was saved. */
 export const sourceNames = z.object({
   sourceEnvironmentName: name,
   sourceCorporationName: name,
@@ -78,7 +78,7 @@ export const destinationNames = z.object({
   destFacilityName: name,
 });
 
-/** A document that stays where it is. */
+/** A document that was not moved. */
 export const erroredDocument = z.object({
   originalFileName: z.string(),
   documentTitle: z.string(),
@@ -96,15 +96,15 @@ const transferredResident = resident.extend({
   residentErrorMessage: z.string().nullable(),
 });
 
-/** A session as the history holds it, as JSON text. */
+/** A session as the history stores it, as JSON text. */
 export const transferSession = z.object({
   sourceSession: sourcePlace.extend({ ...sourceNames.shape, residents: z.array(transferredResident) }),
   destinationSession: destinationPlace.extend(destinationNames.shape),
-  /** The username, which belongs to one person alone. */
+  /** The username, which is unique to one person. */
   movedBy: name,
   movedDateTime: z.iso.datetime(),
   status: z.enum(sessionStatuses),
-  /** False from the review until somebody confirms. */
+  /** False from the review until a person confirms. */
   confirmed: z.boolean(),
 });
 export type TransferSession = z.output<typeof transferSession>;

@@ -3,14 +3,14 @@ import { type Sentence, sentence } from '../../texts/sentence.ts';
 export type ResidentProgress = {
   documents: number;
   moved: number;
-  /** Stay at the source, for whatever reason. */
+  /** Documents that stay at the source, for any reason. */
   notMoved: number;
   putBack: number;
   /** Why none of the resident's documents can be moved. */
   message: string | null;
 };
 
-/** How it stands with a resident's documents, in one sentence. */
+/** The state of a resident's documents, in one sentence. */
 export const residentResult = (progress: ResidentProgress): Sentence => {
   const { documents, moved, notMoved, putBack, message } = progress;
   if (putBack > 0) return sentence('residentResult.putBack', { putBack, documents });

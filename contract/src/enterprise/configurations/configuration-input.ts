@@ -22,7 +22,7 @@ export const configurationNameLimit = 100;
 
 const nameMissing = inSchema(sentence('configuration.nameMissing'));
 
-/** Switches of a configuration travel as text. */
+/** The switches of a configuration are sent as text. */
 export const trueOrFalse = z.enum(['true', 'false']);
 
 const flag = z.object({ enabled: z.boolean(), touched: z.boolean() });
@@ -36,7 +36,7 @@ const telsUrl = z
     if (wrong) context.addIssue(issueOf(wrong));
   });
 
-/** May be empty: then the CRM ID stands for it. */
+/** Can be empty: the CRM ID is used in that case. */
 export const subdomainName = z
   .string()
   .trim()
@@ -78,7 +78,7 @@ const fields = z.object({
 
 type Fields = z.output<typeof fields>;
 
-/** Which one of the three is chosen, or null when not exactly one is. */
+/** The one of the three that is chosen, or null unless exactly one is. */
 export const chosenUserManagement = (
   choice: Pick<Fields, 'userManagementOkta' | 'userManagementKeycloak' | 'userManagementLegacy'>,
 ): IdpType | null => {
@@ -108,7 +108,7 @@ const managementProblems = (input: Fields, userManagement: IdpType): Found[] => 
   return found;
 };
 
-/** What does not fit together in a configuration that is field by field in order. */
+/** Contradictions in a configuration whose fields are all individually valid. */
 export const configurationProblems = (input: Fields): Found[] => {
   const userManagement = chosenUserManagement(input);
   if (!userManagement) {
@@ -129,7 +129,7 @@ export const configurationFields = fields.superRefine((input, context) => {
 
 const flagsInput = fields.shape.flags;
 
-/** What a save changes: what is left out stays as it is. Whether it fits together is judged with what is stored. */
+/** The changes to save: omitted fields stay as they are. Consistency is checked against the stored values. */
 export const configurationChanges = fields.partial().extend({ flags: flagsInput.partial().optional() });
 
 export type ConfigurationChanges = z.output<typeof configurationChanges>;

@@ -82,7 +82,7 @@ test.each<[FederationName, string, string]>([
   expect(JSON.parse(writeFederation(chosen, undefined))[0]).toMatchObject({ className });
 });
 
-test('none chosen clears everything, further items stay', () => {
+test('choosing none clears everything and keeps further items', () => {
   const full = {
     ...emptyFederation,
     federationName: 'Duo' as const,
@@ -111,7 +111,7 @@ test.each([
   [{ logoutUrl: 'ftp://x' }, 'logoutUrl', 'URL must start with http:// or https://'],
   [{ logoutUrl: 'http://a b' }, 'logoutUrl', 'Spaces are not allowed.'],
   [{ federationName: 'Not Federated', idpId: '', logoutUrl: 'ftp://x' }, undefined, undefined],
-])('federation with %j is refused at %s', (change, field, message) => {
+])('rejects federation with %j at %s', (change, field, message) => {
   const result = federationInput.safeParse({ ...duo, ...change });
   expect(result.error?.issues[0]?.path[0]).toBe(field);
   expect(result.error && say(readIssue(result.error.issues[0]?.message))).toBe(message);
@@ -127,7 +127,7 @@ test.each([
   expect(federationInput.safeParse(long(limit + 1)).success).toBe(false);
 });
 
-test('the text that a choice brings along is never too long', () => {
+test('the default text of a choice is never too long', () => {
   const generic = chooseFederation({ ...emptyFederation, idpId: 'x' }, 'Generic (no icon)');
   expect(federationInput.safeParse(generic).success).toBe(true);
   expect(federationInput.safeParse({ ...generic, federationName: 'Duo' }).success).toBe(false);
@@ -153,7 +153,7 @@ test('what search and seeding need', () => {
   );
 });
 
-test('vendors are parsed by the ends of their keys', () => {
+test('vendors are recognized by the suffixes of their keys', () => {
   expect(integrationNameOf('My Vendor X')).toBe('myvendorx');
   const parameters = [
     { key: 'thirdpartyintegration.a.b.displayname', value: 'A.B' },
@@ -171,7 +171,7 @@ test('vendors are parsed by the ends of their keys', () => {
   ]);
 });
 
-test('keys that follow from the page are not written on their own', () => {
+test('keys derived from the page are not written on their own', () => {
   expect(isManagedValue('provision.productsneeded', 'snf')).toBe(true);
   expect(isManagedValue('multicare.mobile.enabled', 'True')).toBe(true);
   expect(isManagedValue('multicare.mobile.enabled', 'False')).toBe(false);

@@ -56,14 +56,14 @@ export const customerConfiguration = z.object({
   customerConfigurationDto: configurationDto,
   customer,
   parameters: z.array(parameter),
-  /** The last run, or null when there was none. */
+  /** The last run, or null if there was none. */
   cisSync: cisSync.nullable(),
   environmentKey: z.string().nullable(),
   ...judgedBy(configurationJudges),
 });
 export type CustomerConfiguration = z.output<typeof customerConfiguration>;
 
-/** A step with another system that did not succeed after the rest was saved. `reason` is what that system said. */
+/** A step in another system that failed after the rest was saved. `reason` is what that system reported. */
 export const saveProblem = z.object({
   step: z.enum(['launcher', 'seeding', 'engage']),
   message: z.string(),
@@ -73,7 +73,7 @@ export type SaveProblem = z.output<typeof saveProblem>;
 
 const saved = customerConfiguration.extend({ problems: z.array(saveProblem) });
 
-/** How an active environment is; what is counted of them on the home page. */
+/** The state of an active environment, as counted on the home page. */
 export const environmentStates = [
   'active',
   'troubled',

@@ -1,6 +1,6 @@
 import { isSameKey, isTrue, type KeyValue, parameterKeys } from '../../parameters/parameter-keys.ts';
 
-/** Switches of a configuration, each kept as one parameter. */
+/** Switches of a configuration, each stored as one parameter. */
 export const flagKeys = {
   globalSearch: parameterKeys.globalSearch,
   seeding: parameterKeys.seeding,
@@ -13,7 +13,7 @@ export type FlagName = keyof typeof flagKeys;
 
 export const flagNames = Object.keys(flagKeys) as FlagName[];
 
-/** The switch that a key stands for. Search has one on the stack too, whatever comes before its name. */
+/** The switch that a key represents. The stack has a search switch too, with any prefix before its name. */
 export const flagOf = (key: string): FlagName | undefined =>
   key.toLowerCase().includes('globalsearch.enabled')
     ? 'globalSearch'
@@ -26,7 +26,7 @@ export type FlagChange<P extends KeyValue> =
   | { kind: 'update'; parameter: P; value: 'True' }
   | { kind: 'delete'; parameter: P };
 
-/** The three ways of a touched flag; null when nothing has to be done. */
+/** The three outcomes for a touched flag; null when there is nothing to do. */
 export const flagChange = <P extends KeyValue>(
   flag: FlagName,
   { enabled, touched }: FlagState,

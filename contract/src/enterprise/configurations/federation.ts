@@ -38,7 +38,7 @@ const organizationalText = 'Sign in with organizational account';
 
 type Defaults = { className: string; signInButtonText: string };
 
-/** The class of the button, and the text it has until somebody changes it. */
+/** The button's class and its default text. */
 export const federationDefaults = (name: FederationName): Defaults => {
   switch (name) {
     case 'Not Federated':
@@ -57,13 +57,13 @@ export const federationDefaults = (name: FederationName): Defaults => {
   }
 };
 
-/** Choosing an option fills the button's text; choosing none clears everything. */
+/** Choosing an option fills in the button's text; choosing none clears everything. */
 export const chooseFederation = (federation: Federation, name: FederationName): Federation =>
   name === 'Not Federated'
     ? emptyFederation
     : { ...federation, federationName: name, signInButtonText: federationDefaults(name).signInButtonText };
 
-/** The limit is for what a person types: the text of the generic options is longer by itself. */
+/** The limit applies to typed text: the text of the generic options exceeds it. */
 const buttonTextError = ({ federationName, signInButtonText }: Federation): Sentence | undefined => {
   if (signInButtonText === '') return sentence('federation.buttonTextMissing');
   const isTooLong = signInButtonText.length > federationLimits.signInButtonText;
@@ -72,7 +72,7 @@ const buttonTextError = ({ federationName, signInButtonText }: Federation): Sent
     : undefined;
 };
 
-/** Fields are checked only while something is chosen. */
+/** Fields are validated only while an option is chosen. */
 export const federationInput = z
   .object({
     federationName: z.enum(federationNames),
@@ -110,7 +110,7 @@ const storedList = (value: string | undefined): unknown[] => {
   }
 };
 
-/** The first item of the stored list, or none chosen. */
+/** The first item of the stored list, or the value for none chosen. */
 export const readFederation = (value: string | undefined): Federation => {
   const item = storedItem.safeParse(storedList(value)[0]);
   return item.success ? item.data : emptyFederation;

@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../texts/sentence.ts';
 import { searchContext } from '../outside/search-context.ts';
 import { flagOf } from './enabled-flags.ts';
 
-/** A parameter that is not there although a switch that is on needs it. */
+/** A missing parameter that an enabled switch needs. */
 export type MissingParameter = { key: string; flag: Sentence };
 
 const seedingNeeds = [parameterKeys.snfAppUrl, parameterKeys.snfApiUrl, parameterKeys.corpOid];
@@ -36,7 +36,7 @@ const missingForSearch = (parameters: readonly KeyValue[], owner: 'stack' | 'oth
   ];
 };
 
-/** What the switches of an owner lack among its parameters. Only a configuration is seeded. */
+/** The parameters that an owner's switches need and do not have. Only a configuration is seeded. */
 const missingParameters = (
   parameters: readonly KeyValue[],
   owner: 'stack' | 'other' = 'other',
@@ -49,7 +49,7 @@ const missingParameters = (
   ),
 ];
 
-/** What a write takes away from under a switch; what was missing before is not its doing. */
+/** What an enabled switch loses through a write; anything that was already missing does not count. */
 export const takenAway = (
   before: readonly KeyValue[],
   after: readonly KeyValue[],

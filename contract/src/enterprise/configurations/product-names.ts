@@ -31,7 +31,7 @@ const listed: readonly { key: string; name?: string }[] = [
   { key: 'paymentportal', name: 'Payment Portal' },
 ];
 
-/** Product groups by key, in the order in which they are listed; products that are not named there come last. */
+/** Product groups by key, in display order; products not listed here come last. */
 export const productNames: readonly { key: string; name: string }[] = [
   ...new Set([...listed.map(({ key }) => key), ...configured.keys()]),
 ].map((key) => ({
@@ -39,7 +39,7 @@ export const productNames: readonly { key: string; name: string }[] = [
   name: configured.get(key) ?? listed.find((one) => one.key === key)?.name ?? key,
 }));
 
-/** A group that has no name is shown by its key. */
+/** A group without a name is shown by its key. */
 export const productName = (group: string): string => {
   const name = productNames.find(({ key }) => key === group)?.name;
   return name === undefined ? group : spoken(name);
@@ -54,6 +54,6 @@ const hiddenGroups = new Set([
   'paymentportal',
 ]);
 
-/** Left out of a configuration's product tables, because other parts of that page stand for it. */
+/** Hidden from a configuration's product tables because other parts of that page cover it. */
 export const isHiddenOnConfiguration = (key: string): boolean =>
   hiddenGroups.has(groupOf(key)) || isSameKey(key, parameterKeys.globalSearch);

@@ -3,7 +3,7 @@ import { groupOf, type KeyValue, parameterKeys } from '../../parameters/paramete
 import { configuredProducts, type ProductId } from '../../people/products.ts';
 import { spoken } from '../../texts/spoken.ts';
 
-/** In the order in which they are listed; products that are not named here come last. */
+/** In display order; products not listed here come last. */
 const listed = [
   'snf',
   'sl',
@@ -45,7 +45,7 @@ const otherLabels = {
   multicare: `${brand.product} Engage`,
 };
 
-/** What can be ticked on a configuration. */
+/** The options that can be checked on a configuration. */
 export const productLabels = spoken({
   ...otherLabels,
   ...Object.fromEntries(configuredProducts.map(({ key, name }) => [key, name])),
@@ -67,7 +67,7 @@ const groupsOf = (code: ProductCode): readonly string[] => {
   return [code];
 };
 
-/** Whether a parameter belongs to a product, and so goes when the product is deselected. */
+/** Whether a parameter belongs to a product and is therefore deleted when the product is deselected. */
 export const belongsTo = (code: ProductCode, key: string): boolean => {
   const lower = key.toLowerCase();
   if (code === 'Pin') return lower.startsWith(pinPrefix);
@@ -77,11 +77,11 @@ export const belongsTo = (code: ProductCode, key: string): boolean => {
   return groupsOf(code).includes(groupOf(key));
 };
 
-/** What saving the deselection of a product deletes. */
+/** The parameters deleted by saving a deselected product. */
 export const deletedByDeselecting = <P extends KeyValue>(code: ProductCode, parameters: readonly P[]): P[] =>
   parameters.filter(({ key }) => belongsTo(code, key));
 
-/** Ticking and unticking, with what follows from it. */
+/** Checks or unchecks a product, including everything that follows from it. */
 export const withProduct = (
   selected: readonly ProductCode[],
   code: ProductCode,

@@ -27,11 +27,11 @@ test.each([
     '',
   ],
   [of('ecds.a', 'ng.a', 'idmm.a', 'servicediscovery.url.template', 'thirdpartyintegration.a.url'), ''],
-])('products needed of %j are %s', (parameters, list) => {
+])('the products needed for %j are %s', (parameters, list) => {
   expect(writeProductsNeeded(productsNeeded(parameters))).toBe(list);
 });
 
-test('the list is read back, unknown words are left out', () => {
+test('the list is read back without unknown words', () => {
   expect(readProductsNeeded('snf, Pin,unheard')).toEqual(['snf', 'Pin']);
   expect(readProductsNeeded(undefined)).toEqual([]);
 });
@@ -132,7 +132,7 @@ test.each<[ProductCode, string[]]>([
   expect(deletedByDeselecting(code, parameters).map(({ key }) => key)).toEqual(keys);
 });
 
-test('CareAssist carries its features', () => {
+test('CareAssist includes its features', () => {
   expect(withProduct(['ca', 'OnScreenKeyboard', 'Pin', 'snf'], 'ca', false)).toEqual(['snf']);
   expect(withProduct(['snf'], 'Pin', true)).toEqual(['snf']);
   expect(withProduct(['ca'], 'Pin', true)).toEqual(['ca', 'Pin']);

@@ -23,7 +23,7 @@ const stored: ConfigurationFields = {
   telsUrl: 'https://tels.example',
 };
 
-test('nothing is sent but what was changed', () => {
+test('sends only what was changed', () => {
   expect(changedFields(stored, stored)).toEqual({ isGlobal: false });
   const on = { enabled: true, touched: true };
   const wanted: ConfigurationFields = {
@@ -42,13 +42,13 @@ test('nothing is sent but what was changed', () => {
   });
 });
 
-test('changes hold over what is stored by then', () => {
+test('applies changes to what is stored by then', () => {
   const since = { ...stored, telsUrl: '', productsNeeded: [...stored.productsNeeded, 'ct' as const] };
   const changes = changedFields(stored, { ...stored, productsNeeded: ['snf'], touchedProducts: ['bp'] });
   expect(withChanges(since, changes)).toMatchObject({ telsUrl: '', productsNeeded: ['snf', 'ct'] });
 });
 
-test('what another user management does not allow goes with it', () => {
+test('a change of user management drops what the new one does not allow', () => {
   const keycloak = withChanges(stored, { userManagementOkta: 'false', userManagementKeycloak: 'true' });
   expect(keycloak).toMatchObject({ sharedComponentsLauncher: 'true', federation: null });
   expect(keycloak.flags.aline.enabled).toBe(false);

@@ -16,7 +16,7 @@ type Flags = ConfigurationFields['flags'];
 export const untouchedFlags = (flags: Record<FlagName, boolean>): Flags =>
   Object.fromEntries(flagNames.map((name) => [name, { enabled: flags[name], touched: false }])) as Flags;
 
-/** A stored configuration in the fields that are saved. */
+/** A stored configuration as the fields that are saved. */
 export const storedFields = (
   dto: ConfigurationDto,
   parameters: readonly KeyValue[],
@@ -44,7 +44,7 @@ export const storedFields = (
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What a save sends: only what the person has changed, so that nothing else is written as they once saw it. */
+/** What a save sends: only what the person changed, so that stale values never overwrite anything else. */
 export const changedFields = (
   seen: ConfigurationFields,
   wanted: ConfigurationFields,
@@ -67,7 +67,7 @@ type Plain = Omit<ConfigurationFields, 'flags'>;
 const withoutGaps = (changes: { [Field in keyof Plain]?: Plain[Field] | undefined }): Partial<Plain> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
-/** What somebody has changed, over what is stored now. What a new user management does not allow is off. */
+/** The changes applied to what is stored now. Anything that a new user management does not allow is off. */
 export const withChanges = (
   stored: ConfigurationFields,
   changes: ConfigurationChanges,

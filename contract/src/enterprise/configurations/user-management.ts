@@ -10,7 +10,7 @@ export const userManagementLabels: Record<IdpType, string> = spoken({
   okta: 'Okta',
 });
 
-/** What the user-management choice decides about the rest of a configuration. */
+/** The settings of a configuration that depend on the chosen user management. */
 export type ManagedSettings = {
   userManagement: IdpType;
   launcher: boolean;
@@ -19,7 +19,7 @@ export type ManagedSettings = {
   federation: Federation | null;
 };
 
-/** Launcher, context sharing and search need an identity server of either kind; the rest the hosted one. */
+/** Launcher, context sharing and search need an identity server of either kind; the rest needs the hosted one. */
 export const allowsSharedComponents = (userManagement: IdpType): boolean => userManagement !== 'legacy';
 
 export const allowsFlag = (flag: FlagName, userManagement: IdpType): boolean =>
@@ -34,7 +34,7 @@ export const flagRefusal = (flag: FlagName, userManagement: IdpType): Sentence |
   return flag === 'globalSearch' ? needsIdentityServer : needsHostedProvider;
 };
 
-/** Choosing one provider switches the others off and everything on or off that follows from it. */
+/** Choosing one provider switches the others off, and switches everything that depends on it on or off. */
 export const chooseUserManagement = (settings: ManagedSettings, choice: IdpType): ManagedSettings => ({
   userManagement: choice,
   launcher: allowsSharedComponents(choice),

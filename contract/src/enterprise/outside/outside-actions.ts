@@ -5,11 +5,11 @@ import { byId, idNumber } from '../../list-query.ts';
 import { healthCheckedKeys, parameterKeys } from '../../parameters/parameter-keys.ts';
 import { cisSync } from '../configurations/configurations.ts';
 
-/** What became of it, as it is shown to the person. */
+/** The outcome, as shown to the person. */
 const text = { stream: 'text/plain' } as const;
 const configuration = z.object({ configurationId: z.number().int().positive() });
 
-/** What every action with another system can fail for. */
+/** Errors that every action in another system can return. */
 const actionErrors = [
   'request.invalid',
   'resource.notFound',
@@ -20,7 +20,7 @@ const actionErrors = [
   'outside.unavailable',
 ] as const;
 
-/** The address is compared with the stored one and never called for itself. */
+/** The address is compared with the stored one; it is never called as given. */
 export const getApiHealth = defineEndpoint({
   method: 'GET',
   path: '/api/ect/parameters/health',
@@ -81,7 +81,7 @@ export const getCisSync = defineEndpoint({
   frequent: true,
 });
 
-/** An empty text is a success; any other is the reason why not. */
+/** An empty text means success; any other is the reason for the failure. */
 export const startSeeding = defineEndpoint({
   method: 'POST',
   path: '/api/ect/parameters/seeding',
@@ -92,7 +92,7 @@ export const startSeeding = defineEndpoint({
   errors: [...actionErrors, 'seeding.unmet', 'seeding.failed', 'parameter.needed'],
 });
 
-/** An empty text is a success here too. */
+/** An empty text means success here too. */
 export const addProductSet = defineEndpoint({
   method: 'POST',
   path: '/api/ect/parameters/product-set',

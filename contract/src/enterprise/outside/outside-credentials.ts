@@ -5,7 +5,7 @@ import { byId } from '../../list-query.ts';
 import { inSchema } from '../../texts/schema-words.ts';
 import { sentence } from '../../texts/sentence.ts';
 
-/** Whether a product is called with a credential of its own; the credential itself is never answered. */
+/** Whether a product is called with its own credential; the credential itself is never returned. */
 const outsideCredential = z.object({
   product: z.string(),
   isSet: z.boolean(),
@@ -28,7 +28,7 @@ const byProduct = byId.extend({ product: z.string().regex(/^[a-z\d-]{1,50}$/) })
 
 const missing = inSchema(sentence('credential.missing'));
 
-/** What a person fills in. It travels in a header, so it is of the characters that fit there. */
+/** The fields that a person fills in. The credential is sent in a header, so its characters must be valid there. */
 export const outsideCredentialFields = z.object({
   credential: z
     .string(missing)

@@ -18,7 +18,7 @@ test.each([
   expect(valueError('bp.globalsearch.enabled', 'False', context)).toBeUndefined();
 });
 
-test('elsewhere the two keys of skilled nursing count', () => {
+test('elsewhere the two skilled-nursing keys count', () => {
   expect(searchContext(parameters('1', 'https://apps.example'))).toEqual({});
   const own = [
     { key: 'SNF.corpoid', value: '7' },

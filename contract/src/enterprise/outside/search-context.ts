@@ -5,8 +5,8 @@ const withMarker = (parameters: readonly KeyValue[], marker: string): string | u
   parameters.find(({ key, value }) => key.toLowerCase().includes(marker) && value.trim() !== '')?.value;
 
 /**
- * What decides whether search may be switched on, from all parameters of the same owner as they are going to be.
- * On a stack any key with the marker counts, as it has no products of its own.
+ * The values that decide whether search can be switched on, from all parameters of the same owner after the change.
+ * On a stack any key with the marker counts, because a stack has no products of its own.
  */
 export const searchContext = (
   parameters: readonly KeyValue[],

@@ -4,10 +4,10 @@ import { webAddressError } from '../../rules/network/web-address.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
 import type { ProductCode } from '../configurations/product-options.ts';
 
-/** The address of an app, such as 'snf' or 'snf/api', in an environment. */
+/** Returns the address of an app, such as 'snf' or 'snf/api', in an environment. */
 export type AddressOf = (app: string) => string;
 
-/** The stack's template has the holes {subdomain} and {app}. */
+/** The stack's template has the placeholders {subdomain} and {app}. */
 export const addressesFrom =
   (template: string, subdomain: string): AddressOf =>
   (app) =>
@@ -15,7 +15,7 @@ export const addressesFrom =
 
 const holes = { subdomain: '{subdomain}', app: '{app}' } as const;
 
-/** What is wrong with the stack's template, or undefined: it has both holes, no others, and makes web addresses. */
+/** The problem with the stack's template, or undefined. It must have just the two placeholders and form web URLs. */
 export const templateError = (template: string): Sentence | undefined => {
   if (!Object.values(holes).every((hole) => template.includes(hole)))
     return sentence('template.holes', holes);
@@ -24,7 +24,7 @@ export const templateError = (template: string): Sentence | undefined => {
   return webAddressError(address);
 };
 
-/** Without a subdomain of its own an environment goes by its customer's CRM ID. */
+/** An environment without its own subdomain uses its customer's CRM ID. */
 export const subdomainOf = (subdomainName: string | null | undefined, accountId: string): string =>
   subdomainName || accountId.toLowerCase();
 
@@ -38,7 +38,7 @@ const appAndApi = (code: string, addressOf: AddressOf): KeyValue[] => [
   { key: `${code}.api.url.root`, value: addressOf(`${code}/api`) },
 ];
 
-/** What a product gets when it is selected; keys that exist are left alone. The corporation's number is never guessed. */
+/** Parameters a product gets when selected; existing keys are left alone. The corporation's number is never guessed. */
 export const defaultParameters = (code: ProductCode, addressOf: AddressOf): KeyValue[] => {
   switch (code) {
     case 'snf':

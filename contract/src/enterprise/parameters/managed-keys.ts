@@ -11,25 +11,25 @@ const keptByConfiguration = [
   parameterKeys.federation,
 ];
 
-/** True only after the outside system has agreed. */
+/** Set to true only after the outside system has agreed. */
 const grantedOutside = [parameterKeys.seeding, parameterKeys.mobile];
 
 const isOneOf = (keys: readonly string[], key: string): boolean =>
   keys.some((other) => isSameKey(other, key));
 
-/** Whether the form of a configuration shows it: another value of it is another state of the configuration. */
+/** Whether the configuration form shows it, so that changing its value changes the configuration's state. */
 export const isOfProfile = (key: string): boolean =>
   isOneOf(
     [...keptByConfiguration, ...grantedOutside, parameterKeys.telsUrl, parameterKeys.paymentPortal],
     key,
   ) || flagOf(key) !== undefined;
 
-/** Whether a configuration's parameter follows from its page, so that it is not written on its own. */
+/** Whether a configuration's parameter is derived from its page and so cannot be written on its own. */
 export const isManaged = (key: string): boolean => isOneOf(keptByConfiguration, key);
 
-/** Whether this value can be had only through the configuration's page. */
+/** Whether this value can be set only through the configuration's page. */
 export const isManagedValue = (key: string, value: string): boolean =>
   isManaged(key) || (isOneOf(grantedOutside, key) && isTrue(value));
 
-/** What an earlier state cannot bring back, because another system has a say in it. */
+/** What a restore cannot bring back because another system is involved. */
 export const isOutOfReachOfRestore = (key: string): boolean => isManaged(key) || isOneOf(grantedOutside, key);

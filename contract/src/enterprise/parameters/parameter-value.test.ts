@@ -115,18 +115,18 @@ test.each([
   ['x'.repeat(256), [], parameterMessages.keyTooLong],
   [' snf.corpOid ', ['SNF.CORPOID'], parameterMessages.keyExists],
   ['snf.corpOid', ['snf.other'], undefined],
-])('key %j beside %j: $2.code', (key, taken, wrong) => {
+])('key %j next to %j: $2.code', (key, taken, wrong) => {
   expect(keyError(key, taken)).toEqual(wrong);
 });
 
-test('both fields are reported at once', () => {
+test('reports both fields together', () => {
   expect(parameterErrors({ key: '', value: '' }).map((problem) => tellProblem(problem))).toMatchObject([
     { field: 'key', message: 'Please enter the Key.' },
     { field: 'value', message: 'Please enter a Value.' },
   ]);
 });
 
-test('the texts are those of the specification', () => {
+test('the texts match the specification', () => {
   expect(say(zonesExceededMessage(35))).toBe(
     'The available number for bp.idm.zones.limit is only up to 35 or less.',
   );
@@ -144,7 +144,7 @@ test('the texts are those of the specification', () => {
   ]);
 });
 
-test.each(['a b.c', 'a..b', '.a', 'a.', 'a,b', 'a\nb.c', 'a\u200b.b'])('%j is no key', (key) => {
+test.each(['a b.c', 'a..b', '.a', 'a.', 'a,b', 'a\nb.c', 'a\u200b.b'])('%j is not a key', (key) => {
   expect(keyError(key)).toEqual(parameterMessages.keyCharacters);
 });
 

@@ -46,22 +46,22 @@ export const zonesExceededMessage = (available: number): Sentence =>
 export const zonesBelowAssignedMessage = (assigned: number): Sentence =>
   sentence('parameter.zonesBelowAssigned', { key: parameterKeys.zonesLimit, assigned });
 
-/** What a value depends on beside its key. What is left out is not checked. */
+/** What a value depends on in addition to its key. Anything omitted is not checked. */
 export type ValueContext = {
-  /** Of the configuration; it decides which switches can be on. */
+  /** The configuration's user management; it decides which switches can be on. */
   userManagement?: IdpType | undefined;
-  /** Of the same owner; they decide whether search may be switched on. */
+  /** Values of the same owner that decide whether search can be switched on. */
   snfAppUrl?: string | undefined;
   corpOid?: string | undefined;
-  /** A configuration may take what the stack has left; a stack may not go below what is taken. */
+  /** A configuration can take what the stack has left; a stack cannot go below what is taken. */
   zones?: { available: number } | { assigned: number } | undefined;
-  /** Another configuration of the customer is its default. */
+  /** Whether another configuration is the customer's default. */
   hasOtherDefault?: boolean | undefined;
-  /** Why an address is none that we call, or undefined. */
+  /** Why we would not call an address, or undefined. */
   whyNotCalled?: ((address: string) => Sentence | undefined) | undefined;
 };
 
-/** Parts between dots. A comma would end a key where several are asked for. */
+/** Parts separated by dots. A comma would end the key in requests for several keys. */
 const keyParts = /^[^\s\p{C},.]+(\.[^\s\p{C},.]+)*$/u;
 
 export const keyError = (key: string, taken: readonly string[] = []): Sentence | undefined => {
@@ -81,7 +81,7 @@ const rangeError = (key: string, value: string): Sentence | undefined => {
   return isInside ? undefined : sentence('parameter.outOfRange', range);
 };
 
-/** Everybody is told of it in the zone it names, so that has to be one. */
+/** Everyone sees the time in the zone it names, so the zone must be valid. */
 const instantError = (value: string): Sentence | undefined => {
   const { instant, zone } = readZonedInstant(value);
   const isRead = !Number.isNaN(instant.getTime()) && (zone === undefined || isTimeZone(zone));
@@ -115,14 +115,14 @@ const zonesError = (value: string, zones: NonNullable<ValueContext['zones']>): S
   return wanted < zones.assigned ? zonesBelowAssignedMessage(zones.assigned) : undefined;
 };
 
-/** We call it with a credential, so it leads to a host that the settings list. */
+/** We call this address with a credential, so its host must be listed in the settings. */
 const calledError = (key: string, value: string, { whyNotCalled }: ValueContext): Sentence | undefined => {
   const address = calledAddress(key, value);
   const reason = address === undefined ? undefined : whyNotCalled?.(address);
   return reason === undefined ? undefined : outsideRefusedMessage(reason);
 };
 
-/** What stands against switching something on. */
+/** What prevents a switch from being turned on. */
 const switchError = (key: string, context: ValueContext): Sentence | undefined => {
   if (isSameKey(key, parameterKeys.isDefault)) {
     return context.hasOtherDefault ? parameterMessages.defaultExists : undefined;
@@ -140,7 +140,7 @@ const contextError = (key: string, value: string, context: ValueContext): Senten
   return isZones && context.zones ? zonesError(value, context.zones) : undefined;
 };
 
-/** What is wrong with a value, or undefined. The same for forms, the server and restores. */
+/** The problem with a value, or undefined. Shared by forms, the server and restores. */
 export const valueError = (
   key: string,
   entered: string,
@@ -160,7 +160,7 @@ export const valueError = (
   );
 };
 
-/** Both fields of a parameter form at once. */
+/** Validates both fields of a parameter form. */
 export const parameterErrors = (
   { key, value }: { key: string; value: string },
   context: ValueContext & { takenKeys?: readonly string[] } = {},

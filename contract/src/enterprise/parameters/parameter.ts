@@ -12,14 +12,14 @@ export const parameter = z.object({
   customerId: z.number().int().nullable(),
   stackId: z.number().int().nullable(),
   key: z.string(),
-  /** Empty for a secret, which is shown to nobody but once to whoever has saved it. */
+  /** Empty for a secret, which is shown only once, to the person who saved it. */
   value: z.string(),
   isSecret: z.boolean(),
   ...stamps,
 });
 export type Parameter = z.output<typeof parameter>;
 
-/** With what it is looked up by elsewhere: the care platform's key and the corporation's number. */
+/** Includes the values used to look it up elsewhere: the care platform's key and the corporation's number. */
 export const parameterDetail = parameter.extend({
   environmentKey: z.string().nullable(),
   corpOid: z.string().nullable(),
