@@ -9,7 +9,7 @@ export const errors = failures;
 
 export type ErrorCode = keyof typeof errors;
 
-/** What every failed call answers. */
+/** The body that every failed call returns. */
 export type Problem = {
   code: ErrorCode;
   message: string;
@@ -18,29 +18,29 @@ export type Problem = {
 };
 
 type Details = {
-  /** What it says when that is not the text of its code. */
+  /** The message, if it differs from the text of the code. */
   reason?: Sentence | undefined;
   values?: TextValues | undefined;
-  /** What the server has said already, in the words of the person's language. */
+  /** The server's message, already in the person's language. */
   message?: string;
-  /** What is wrong with which fields. */
+  /** The problems with individual fields. */
   problems?: readonly FieldProblem[];
   fieldErrors?: FieldError[];
   traceId?: string;
 };
 
-/** A failure both sides know. Thrown by verbs, turned into a `Problem` by the server, raised again by the client. */
+/** A failure known to both sides. Thrown by verbs, sent as a `Problem` by the server, rethrown by the client. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
   readonly status: number;
-  /** As the server has said them, or in English. */
+  /** As the server phrased them, or in English. */
   readonly fieldErrors: FieldError[] | undefined;
   readonly problems: readonly FieldProblem[] | undefined;
   readonly traceId: string | undefined;
-  /** What fills the holes of the code's text. */
+  /** Values for the placeholders in the code's text. */
   readonly values: TextValues | undefined;
-  /** What it says, where it has not been said yet; the message is the same in English, for logs. */
+  /** The message, if not yet put into words; `message` is its English version, for logs. */
   readonly reason: Sentence | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -59,6 +59,6 @@ export class Failure extends Error {
 export const fail = <C extends ErrorCode>(code: C, ...values: ValuesOf<C>): Failure =>
   new Failure(code, { values: sentence(code, ...values).values });
 
-/** Bad input; the first field speaks for all. */
+/** Invalid input; the first field's problem becomes the message. */
 export const failFields = (...problems: FieldProblem[]): Failure =>
   new Failure('request.invalid', { problems, reason: problems[0] });

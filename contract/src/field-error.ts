@@ -1,10 +1,10 @@
 import type { Language } from './texts/language.ts';
 import { type Sentence, say, sayValues } from './texts/sentence.ts';
 
-/** What is wrong with a field. `alias` is the code that callers know it by when several sentences share one. */
+/** The problem with a field. `alias` is the code that callers see when several sentences share one. */
 export type FieldProblem = Sentence & { readonly field: string; readonly alias?: string };
 
-/** The same as callers get it: with its sentence. */
+/** The same as sent to callers: with its sentence. */
 export type FieldError = {
   field: string;
   code?: string;
@@ -12,7 +12,7 @@ export type FieldError = {
   message: string;
 };
 
-/** Nothing, or what is wrong with one field. */
+/** An empty list, or the problem with one field. */
 export const problemAt = (field: string, wrong: Sentence | null | undefined): FieldProblem[] =>
   wrong ? [{ field, ...wrong }] : [];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allRows, queryNumber, type SortDirection, sortDirection } from './page.ts';
 
-/** A page of a list: searched, sorted and cut by the server; by the first column unless told otherwise. */
+/** A page of a list: searched, sorted and paged by the server; sorted by the first column by default. */
 export const listQuery = <const Sort extends readonly [string, ...string[]]>(
   sorts: Sort,
   usualSize: number,
@@ -18,7 +18,7 @@ export const listQuery = <const Sort extends readonly [string, ...string[]]>(
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int() });
 
-/** Ids arrive as text in a path or query. */
+/** IDs arrive as text in a path or query. */
 export const idNumber = queryNumber(1, 2_147_483_647);
 
 export const byId = z.object({ id: idNumber });
@@ -26,7 +26,7 @@ export const byId = z.object({ id: idNumber });
 export const version = z.number().int().positive();
 export const queryVersion = queryNumber(1, 2_147_483_647);
 
-/** Who wrote a record is the server's to say: names that a caller sends are ignored. */
+/** The server sets who wrote a record: names sent by a caller are ignored. */
 export const stamps = {
   createdBy: z.string(),
   createdDate: z.string(),

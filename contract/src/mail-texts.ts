@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** What mails and text messages say. */
+/** Texts of mails and text messages. */
 export const mailTexts = {
   'setUp.mailSubject': `Test from ${brand.product}`,
   'setUp.mail': `This message was sent while ${brand.product} was being set up. Mail works.`,

@@ -1,11 +1,11 @@
-/** A page says with what it saves who opened it and for which customer; another tab may have changed both since. */
+/** Sent with each save: who opened the page and for which customer. Another tab may have changed both since. */
 export const openedForHeader = 'x-opened-for';
 
 type OpenedFor = { ssoid: string; customerId: number | null };
 
 export const openedFor = ({ ssoid, customerId }: OpenedFor): string => `${ssoid}/${customerId ?? ''}`;
 
-/** What has changed since; null when nothing has, or when the caller is no page. */
+/** What has changed since; null if nothing has, or if the caller is not a page. */
 export const changedSince = (
   said: string | undefined,
   now: OpenedFor,

@@ -15,20 +15,20 @@ export const organizationLoginLimits = {
   domains: 50,
 };
 
-/** What a provider calls people, as far as it is usual; any other claim can be named. */
+/** Common claims that identify a person; any other claim can be named. */
 export const usualLoginClaims = ['sub', 'email', 'preferred_username', 'upn'] as const;
 
-/** How the secret goes with a call: in a header, or in the body. */
+/** How the secret is sent: in a header, or in the body. */
 export const secretWays = ['basic', 'post'] as const;
 export type SecretWay = (typeof secretWays)[number];
 
-/** What becomes of somebody whom the organization knows and we do not: refused, added with a mapped group, added. */
+/** What happens to people the organization knows and we don't: refused, added if in a mapped group, or added. */
 export const newcomerRules = ['refused', 'mapped', 'all'] as const;
 export type NewcomerRule = (typeof newcomerRules)[number];
 
 const discoveryPath = '/.well-known/openid-configuration';
 
-/** Whoever copies the address of the description means the provider. */
+/** Accepts the address of the discovery document in place of the issuer. */
 const issuer = z
   .string()
   .trim()
@@ -62,7 +62,7 @@ const claimName = printable(organizationLoginLimits.claim).regex(
   inSchema(sentence('organizationLogin.claimSpaces')),
 );
 
-/** Of an address that is typed: no at-sign, no capital letters, none twice. */
+/** Domains as typed in an address, normalized: no at sign, no capital letters, no duplicates. */
 const domains = z
   .array(
     z
@@ -81,7 +81,7 @@ const domains = z
 
 const scopes = printable(200).regex(/^[^"\\]*$/, inSchema(sentence('organizationLogin.characters')));
 
-/** What an administrator writes about the login of an organization, but for the secret. */
+/** What an administrator enters for an organization's login, except for the secret. */
 const settings = z.object({
   name: label(organizationLoginLimits.name).min(1, inSchema(sentence('record.nameMissing'))),
   issuer,
@@ -92,24 +92,24 @@ const settings = z.object({
   secretSent: z.enum(secretWays),
   /** Requested in addition to openid, email and profile; separated by spaces. */
   scopes,
-  /** Whose people it serves; none: all of the customer. */
+  /** The domains whose people it serves; if empty, everyone at the customer. */
   domains,
   loginClaim: claimName.min(1, inSchema(sentence('organizationLogin.claimMissing'))),
   groupsClaim: claimName,
   locationClaim: claimName,
-  /** Groups decide at each sign-in, not at the first alone. */
+  /** Groups apply at every sign-in, not only the first. */
   followsGroups: z.boolean(),
   newcomers: z.enum(newcomerRules),
-  /** Where people come to be whose location says nothing; null for the usual environment. */
+  /** The environment for people whose location doesn't determine one; null for the usual environment. */
   defaultConfigId: z.number().int().positive().nullable(),
-  /** The mapping whose access people get who are in no mapped group; null for none. */
+  /** The mapping whose access people in no mapped group get; null for none. */
   defaultAccessId: z.number().int().positive().nullable(),
   /** The location of people whose provider names none; null for none. */
   defaultLocationId: z.number().int().positive().nullable(),
   isActive: z.boolean(),
 });
 
-/** Empty leaves the stored one as it is. */
+/** Empty keeps the stored one. */
 const clientSecret = printable(organizationLoginLimits.secret);
 
 export const organizationLoginInput = z
@@ -126,9 +126,9 @@ export const organizationLogin = z.object({
   issuer: z.string(),
   domains: z.array(z.string()),
   id: z.number().int(),
-  /** What the federation of an environment calls it. */
+  /** The name that an environment's federation uses for it. */
   idpId: z.string(),
-  /** The text of its button: that of the environment's federation, else the name. */
+  /** The text of its button: from the environment's federation if set, otherwise the name. */
   shownAs: z.string(),
   modifiedBy: z.string(),
   modifiedDate: z.string(),
@@ -136,9 +136,9 @@ export const organizationLogin = z.object({
 });
 export type OrganizationLogin = z.output<typeof organizationLogin>;
 
-/** What a provider can be tried with before anything is saved. */
+/** The input for testing a provider before anything is saved. */
 export const triedLogin = z.object({
-  /** Whose stored secret is used when none is typed. */
+  /** The login whose stored secret is used when none is typed. */
   id: z.number().int().positive().nullable(),
   issuer,
   clientId: settings.shape.clientId,
@@ -158,6 +158,6 @@ const trialStep = z.object({
 });
 export type TrialStep = z.output<typeof trialStep>;
 
-/** What was tried, in its order; what a failure prevents is not tried. */
+/** The steps tried, in order; steps that a failure prevents are not tried. */
 export const loginTrial = z.object({ isUsable: z.boolean(), steps: z.array(trialStep) });
 export type LoginTrial = z.output<typeof loginTrial>;

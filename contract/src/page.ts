@@ -7,7 +7,7 @@ export const listPageSizes = [10, 25, 50, 75, 100, allRows] as const;
 
 export const listPageSize = 25;
 
-/** At most this many numbered page links show. */
+/** The maximum number of numbered page links shown. */
 export const maxPageLinks = 5;
 
 export const sortDirection = z.enum(['asc', 'desc']);

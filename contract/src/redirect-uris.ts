@@ -3,7 +3,7 @@ import { redirectUriErrors } from './rules/network/redirect-uri.ts';
 import { inSchema, issueOf } from './texts/schema-words.ts';
 import { sentence } from './texts/sentence.ts';
 
-/** Addresses that an application is returned to, each exact. */
+/** Redirect addresses of an application, which must match exactly. */
 export const redirectUris = (least: number) =>
   z
     .array(z.string().trim())

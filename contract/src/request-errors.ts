@@ -1,4 +1,4 @@
-/** What every call can fail for, whatever its area. */
+/** Errors that any call can return. */
 export const requestErrors = {
   'request.invalid': { status: 400, text: 'The request is not valid.' },
   'request.foreignOrigin': { status: 403, text: "You're not authorized to access this resource." },

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
-/** The parts of a multipart/form-data body. Others are ignored. */
+/** The parts of a multipart/form-data body. Other parts are ignored. */
 export type Upload = {
-  /** The name of the part that is a file. */
+  /** The name of the file part. */
   file: string;
   mediaType: string;
-  /** Several files may come under that name. */
+  /** Several files can have that name. */
   isMany?: true;
-  /** There are calls that need none. */
+  /** For calls that can do without a file. */
   isOptional?: true;
-  /** The parts of text; an empty one counts as missing. */
+  /** The text parts; an empty one counts as missing. */
   fields?: z.ZodObject<z.ZodRawShape>;
 };

@@ -14,10 +14,10 @@ import { type Sentence, sentence } from '../texts/sentence.ts';
 import { customerNameLimit } from './customers.ts';
 import { type ValueContext, valueError } from './parameters/parameter-value.ts';
 
-/** How long the address lives that lets the first person in. */
+/** How long the first person's set-up address is valid. */
 export const setUpMinutes = 60;
 
-/** Systems that the settings name; each can be tried before anything depends on it. */
+/** Systems named in the settings; each can be tested before anything depends on it. */
 export const testedSystems = ['mail', 'textMessages', 'registry', 'launcher', 'messageBus'] as const;
 export type TestedSystem = (typeof testedSystems)[number];
 
@@ -25,7 +25,7 @@ const token = z.string().regex(/^[\w-]{20,100}$/);
 const phoneNumber = phoneText(mobilePhoneMessage);
 const email = emailText.refine(isEmail, inSchema(emailMessage));
 
-/** What the first person fills in. */
+/** The fields that the first person fills in. */
 export const setUpFields = z.object({
   providerName: label(customerNameLimit).min(1, inSchema(sentence('setUp.providerMissing'))),
   firstName: label(nameMaximum).min(1, inSchema(sentence('user.ownFirstNameMissing'))),
@@ -50,7 +50,7 @@ const userNameProblem = (userName: string): Sentence | null => {
   return isDomainName(domain) ? fullUsernameProblem(userName, [domain]) : sentence('setUp.userName');
 };
 
-/** What is wrong beyond the form of the single fields; which hosts are called is known to the server alone. */
+/** Problems beyond the format of individual fields; only the server knows which hosts are called. */
 export const setUpErrors = (entered: SetUpFields, context: ValueContext = {}): FieldProblem[] => [
   ...problemAt('userName', userNameProblem(entered.userName)),
   ...newPasswordErrors(entered, entered),
@@ -66,7 +66,7 @@ export const openSetUp = defineEndpoint({
   body: z.object({ token }),
   output: z.object({
     expiresAt: z.string(),
-    /** People sign in at another provider. */
+    /** Whether people sign in with another provider. */
     signsInElsewhere: z.boolean(),
     systems: z.array(z.object({ system: z.enum(testedSystems), host: z.string() })),
   }),

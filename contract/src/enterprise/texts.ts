@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 
-/** What the rules and calls of the enterprise area say beside failures. */
+/** Texts of the enterprise area's rules and calls other than errors. */
 export const enterpriseTexts = {
   'setUp.providerMissing': 'Please enter the name of your organization.',
   'setUp.stackMissing': 'Please enter the name of the stack.',

@@ -6,7 +6,7 @@ import { processStatuses } from '../processes/process.ts';
 import { failureCause } from '../users/transaction-log.ts';
 import { userState } from '../users/user-list.ts';
 
-/** What the conversion utilities do. */
+/** The kinds of conversion. */
 export const conversionKinds = [
   'conversions.csv',
   'conversions.legacy',
@@ -15,7 +15,7 @@ export const conversionKinds = [
   'conversions.documents',
 ] as const;
 
-/** What lets somebody in again, in the order in which it is offered. */
+/** Actions that let a user back in, in the order they are offered. */
 export const waitingActions = [
   'unlock',
   'resetPassword',
@@ -24,14 +24,14 @@ export const waitingActions = [
   'setTemporaryPassword',
 ] as const satisfies readonly UserAction[];
 
-/** After so many days without a sign-in somebody is asked about. */
+/** Number of days without a sign-in after which a user is listed as unseen. */
 export const unseenDays = 90;
-/** Ending 'this week'. */
+/** Number of days that count as ending 'this week'. */
 export const endingDays = 7;
-/** Days that the chart of sign-ins shows. */
+/** Number of days in the sign-in chart. */
 export const signInDays = 30;
 
-/** Counted up to a limit: beyond it there are at least so many. */
+/** Counted up to a limit; `isMore` says that there are at least this many. */
 const counted = z.object({ count: z.number().int(), isMore: z.boolean() });
 
 const peopleHome = z.object({
@@ -40,12 +40,12 @@ const peopleHome = z.object({
   pending: z.number().int(),
   unseen: counted,
   ending: z.number().int(),
-  /** The first of those who are locked out and of those who have not come yet. */
+  /** The first of the locked-out users and of those who have not signed in yet. */
   waiting: z.array(userState),
   signIns: z.array(z.object({ day: z.iso.date(), succeeded: z.number().int(), failed: z.number().int() })),
-  /** Null where two-factor authentication is not in use. */
+  /** Null if two-factor authentication is not in use. */
   twoFactor: z.object({ enrolled: z.number().int(), people: z.number().int() }).nullable(),
-  /** What has not reached a product; null for those who do not see the log. */
+  /** Changes that have not reached a product; null for people who cannot see the log. */
   failures: z.array(failureCause).nullable(),
   lately: z.array(
     z.object({
@@ -65,12 +65,12 @@ const environmentHome = z.object({
   id: z.number().int(),
   configName: z.string(),
   customerName: z.string(),
-  /** What has not reached its products. */
+  /** Number of changes that have not reached its products. */
   failures: z.number().int(),
-  /** Products that are left alone for a while because they do not answer. */
+  /** Products that are not called for a while because they do not respond. */
   interrupted: z.array(z.string()),
   lastSync: z.object({ at: z.iso.datetime(), isFailed: z.boolean() }).nullable(),
-  /** Its own one or its customer's. */
+  /** Whether its own or its customer's GUID is missing. */
   isGuidMissing: z.boolean(),
 });
 
@@ -87,7 +87,7 @@ const enterpriseHome = z.object({
     never: z.number().int(),
   }),
   changesOfTheWeek: z.number().int(),
-  /** Those with trouble, the worst first; those that only lack a GUID come last. */
+  /** Environments with problems, the worst first; those that only lack a GUID come last. */
   worst: z.array(environmentHome),
   lately: z.array(change),
 });
@@ -95,11 +95,11 @@ export type EnterpriseHome = z.output<typeof enterpriseHome>;
 
 const traffic = z.object({ calls: z.number().int(), errors: z.number().int(), averageMs: z.number().int() });
 
-/** Of the last day, hour by hour. */
+/** The last day, hour by hour. */
 const operationsHome = z.object({
   hours: z.array(z.iso.datetime()),
   all: z.array(traffic),
-  /** Those with the most errors first, then those with the most calls. */
+  /** Systems with the most errors first, then those with the most calls. */
   systems: z.array(
     traffic.extend({
       system: z.string(),
@@ -143,10 +143,10 @@ export const getHome = defineEndpoint({
   access: accessRules.home,
   summary: 'Returns the caller’s home page: one part for each kind of right, null without that right.',
   output: z.object({
-    /** Whom the person works for; empty for support that has selected nobody yet. */
+    /** The customer the person works for; empty for support staff who have not selected one yet. */
     customerName: z.string(),
     people: peopleHome.nullable(),
-    /** Directory values that are not mapped. */
+    /** Number of directory values without a mapping. */
     unmapped: z.number().int().nullable(),
     customers: customersHome.nullable(),
     enterprise: enterpriseHome.nullable(),

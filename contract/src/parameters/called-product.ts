@@ -8,7 +8,7 @@ const namedSystems = [
   { key: parameterKeys.documentsUrl, product: 'documents' },
 ];
 
-/** The product whose API a key names: 'snf' of 'snf.api.url.root'. */
+/** The product whose API a key refers to: 'snf' for 'snf.api.url.root'. */
 export const calledProduct = (key: string): string | undefined =>
   namedSystems.find((system) => isSameKey(system.key, key))?.product ??
   apiRoot.exec(key.trim())?.[1]?.toLowerCase();

@@ -58,7 +58,7 @@ export const parameterKeys = {
 export const keyLimit = 255;
 export const valueLimit = 4000;
 
-/** Its API answers a status that is shown beside the value. */
+/** Their APIs report a status that is shown next to the value. */
 export const healthCheckedKeys = [parameterKeys.snfApiUrl, parameterKeys.slApiUrl] as const;
 
 const spellings = new Map<string, string>(
@@ -67,13 +67,13 @@ const spellings = new Map<string, string>(
 
 export const isOwnKey = (key: string): boolean => spellings.has(key.trim().toLowerCase());
 
-/** Keys are one key whatever their case; those that the product knows get its spelling. */
+/** Keys are case-insensitive; those the product knows get its spelling. */
 export const canonicalKey = (key: string): string => spellings.get(key.trim().toLowerCase()) ?? key.trim();
 
 export const isSameKey = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The product group: what is before the first dot. */
+/** The product group: the part before the first dot. */
 export const groupOf = (key: string): string => (key.split('.')[0] ?? '').toLowerCase();
 
 /** Flags are written 'True', 'true', 'False' or 'false'. */
@@ -83,6 +83,6 @@ export const flagValue = (isOn: boolean): 'True' | 'False' => (isOn ? 'True' : '
 
 export type KeyValue = { key: string; value: string };
 
-/** The value of a key, or undefined when there is no such parameter. */
+/** The value of a key, or undefined if there is no such parameter. */
 export const parameterValue = (parameters: readonly KeyValue[], key: string): string | undefined =>
   parameters.find((parameter) => isSameKey(parameter.key, key))?.value;

@@ -31,7 +31,7 @@ test('choices and stored spelling', () => {
   expect(storedValue('ca.hotreload', ' true ')).toBe('true');
 });
 
-test('known keys get their spelling, others keep theirs', () => {
+test('known keys get their canonical spelling, others keep theirs', () => {
   expect(canonicalKey(' SNF.CORPOID ')).toBe('snf.corpOid');
   expect(canonicalKey('My.Key')).toBe('My.Key');
   expect(groupOf('snf.api.url.root')).toBe('snf');

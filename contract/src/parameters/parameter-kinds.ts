@@ -2,7 +2,7 @@ import { numberRange } from './number-ranges.ts';
 import { parameterKeys } from './parameter-keys.ts';
 import { isVendorName, isVendorUrl } from './vendor-keys.ts';
 
-/** How a value is entered and checked; decided by the key alone. */
+/** How a value is entered and checked; determined by the key alone. */
 export type ParameterKind = 'selector' | 'displayFormat' | 'number' | 'instant' | 'url' | 'text';
 
 export const enableOptions = ['True', 'False'] as const;
@@ -12,7 +12,7 @@ export const displayFormats = [
   'Last Name, First Name “Preferred Name”',
 ] as const;
 
-/** Asked in this order: a key such as 'bp.url.enabled' is a selector. */
+/** Checked in this order: a key such as 'bp.url.enabled' is a selector. */
 export const parameterKind = (key: string): ParameterKind => {
   if (isVendorName(key)) return 'text';
   if (isVendorUrl(key)) return 'url';
@@ -25,7 +25,7 @@ export const parameterKind = (key: string): ParameterKind => {
   return 'text';
 };
 
-/** Whether the value must be a web address; other URL keys only refuse spaces. */
+/** Whether the value must be a web address; other URL keys only reject spaces. */
 export const needsWebAddress = (key: string): boolean => {
   const lower = key.trim().toLowerCase();
   return isVendorUrl(key) || lower.includes('app.url') || lower.includes('api.url');
@@ -38,14 +38,14 @@ export const initialValue = (key: string): string => {
   return kind === 'displayFormat' ? displayFormats[0] : '';
 };
 
-/** The choices of a value, or null where it is typed in. */
+/** The options for a value, or null if it is typed in. */
 export const valueOptions = (key: string): readonly string[] | null => {
   const kind = parameterKind(key);
   if (kind === 'selector') return enableOptions;
   return kind === 'displayFormat' ? displayFormats : null;
 };
 
-/** Values are trimmed; a flag is stored 'True' or 'False' however it was written. */
+/** Values are trimmed; a flag is stored as 'True' or 'False' regardless of how it was written. */
 export const storedValue = (key: string, value: string): string => {
   const trimmed = value.trim();
   if (parameterKind(key) !== 'selector') return trimmed;

@@ -36,12 +36,12 @@ test.each([
   ['products', parameterKeys.productsNeeded],
   ['domain', 'BP.idm.email.domain'],
   ['username', parameterKeys.usernamePattern],
-])('the word %s leaves %s, which the product reads, in clear', (word, key) => {
+])('the word %s does not hide %s, which the product reads', (word, key) => {
   expect(isSecretKey(key, [word])).toBe(false);
   expect(isSecretKey(`zz.${key}`, [word])).toBe(true);
 });
 
-test('editors add words of their own', () => {
+test('editors add their own words', () => {
   const words = readSecretWords(' PIN, passphrase ');
   expect(words).toEqual(['pin', 'passphrase']);
   expect(isSecretKey('ca.device.pin', words)).toBe(true);

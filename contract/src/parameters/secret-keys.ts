@@ -2,10 +2,10 @@ import { isOwnKey } from './parameter-keys.ts';
 import { parameterKind } from './parameter-kinds.ts';
 import { isVendorName } from './vendor-keys.ts';
 
-/** Always on; editors add words of their own with the stack's parameter `bp.idm.at.confidential.words`. */
+/** Always on; editors add their own words with the stack's parameter `bp.idm.at.confidential.words`. */
 const builtInWords = ['password', 'secret', 'token', 'key'];
 
-/** Short words hide in other ones: 'keyboard', 'keycloak'. */
+/** Short words occur inside other words: 'keyboard', 'keycloak'. */
 const shortWord = 4;
 
 /** 'clientApiKey-2' has the parts client, api, key and 2. */
@@ -26,8 +26,8 @@ export const readSecretWords = (value: string | undefined): string[] =>
     .filter(Boolean);
 
 /**
- * Whether a key names a secret. A switch, a number, an address or a vendor's name is none, whatever it is about. Words of
- * the editors do not reach what the product itself reads: sealed, nobody could sign in at their organization any more.
+ * Whether a key names a secret. A switch, a number, an address or a vendor's name never does. The editors' words do not
+ * apply to keys the product itself reads: if those were sealed, no one could sign in through their organization.
  */
 export const isSecretKey = (key: string, words: readonly string[] = []): boolean => {
   if (parameterKind(key) !== 'text' || isVendorName(key)) return false;
@@ -35,5 +35,5 @@ export const isSecretKey = (key: string, words: readonly string[] = []): boolean
   return partsOf(key).some((part) => naming.some((word) => names(part, word)));
 };
 
-/** Stands for a value that is not shown. */
+/** Shown in place of a hidden value. */
 export const hiddenValue = '******';

@@ -7,6 +7,6 @@ const isVendorKey = (key: string, suffix: string): boolean => {
   return lower.startsWith(vendorPrefix) && lower.endsWith(suffix);
 };
 
-/** What a vendor is called is part of its keys and can be any word; what they hold is told by their ends. */
+/** A vendor's name is part of its keys and can be any word; the suffix of a key tells what it holds. */
 export const isVendorName = (key: string): boolean => isVendorKey(key, vendorNameSuffix);
 export const isVendorUrl = (key: string): boolean => isVendorKey(key, vendorUrlSuffix);

@@ -6,12 +6,12 @@ import { allProducts, type ProductId } from './products.ts';
 
 export type AccessPlace = JudgedPlace & { products: readonly ProductId[] };
 
-/** A field shows its first message. */
+/** A field shows only its first message. */
 const judged = allProducts.toSorted(
   (one, other) => Number(other.isJudgedFirst ?? false) - Number(one.isJudgedFirst ?? false),
 );
 
-/** Everything wrong with what a user may use, given what the environment has. */
+/** Everything wrong with a user's access, given what the environment offers. */
 export const accessErrors = (
   user: JudgedUser<ProductAccess>,
   place: AccessPlace,

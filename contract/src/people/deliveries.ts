@@ -3,14 +3,14 @@ import { z } from 'zod';
 const deliveryKinds = ['activation', 'reset', 'notice', 'code'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** A mail or text message to a person, and what became of it. */
+/** A mail or text message to a person, and its outcome. */
 export const delivery = z.object({
   kind: z.enum(deliveryKinds),
   channel: z.enum(['mail', 'text']),
   recipient: z.string(),
   state: z.enum(['Waiting', 'Sent', 'Failed']),
   attempts: z.number(),
-  /** Why the last try came to nothing; empty where there was none, or where it went out. */
+  /** Why the last attempt failed; empty if there was none, or if it was sent. */
   reason: z.string(),
   createdDate: z.iso.datetime(),
   endDate: z.iso.datetime().nullable(),

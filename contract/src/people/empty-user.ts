@@ -2,7 +2,7 @@ import { emptyPhysicianProfile } from './physician-profile.ts';
 import { noProductAccess } from './product-access.ts';
 import type { WritableUser } from './user.ts';
 
-/** A user of whom nothing is known yet: what forms, directories and imports begin with. */
+/** A blank user: the starting point for forms, directories and imports. */
 export const emptyUser: WritableUser = {
   ...noProductAccess,
   userName: '',

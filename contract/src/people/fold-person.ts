@@ -11,7 +11,7 @@ type Texts = {
 
 const folded = (text: string): string => text.trim().normalize();
 
-/** Somebody of another system, written as the schemas of our calls would write them. */
+/** A person from another system, normalized the way the schemas of our calls would. */
 export const foldPerson = <Person extends Texts>(person: Person): Person => ({
   ...person,
   userName: foldUserName(person.userName.trim()),

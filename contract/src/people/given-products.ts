@@ -3,7 +3,7 @@ import type { Choices } from '../products/product-field.ts';
 import type { ProductAccess } from './product-access.ts';
 import type { Product } from './products.ts';
 
-/** The value of a product's field; what is stored may be older than the field. */
+/** The value of a product's field; stored data may be older than the field. */
 export const accessValue = (access: Partial<ProductAccess>, field: string): unknown =>
   (access as Readonly<Record<string, unknown>>)[field];
 
@@ -14,11 +14,11 @@ const isChosen = (value: unknown): boolean =>
 export const isGiven = ({ givenBy }: Product, access: Partial<ProductAccess>): boolean =>
   isChosen(accessValue(access, givenBy));
 
-/** Whether the product keeps the user. */
+/** Whether the product stores the user. */
 export const reachesProduct = (product: Product, access: ProductAccess): boolean =>
   product.reaches ? product.reaches(access) : isGiven(product, access);
 
-/** The fields without which a product that was given is of no use, and what is said about them. */
+/** The problems with an assigned product whose required fields are not chosen. */
 export const missingChoices = (product: Product, access: ProductAccess): FieldProblem[] =>
   isGiven(product, access)
     ? Object.entries(product.fields).flatMap(([field, { missing }]) =>
@@ -26,11 +26,11 @@ export const missingChoices = (product: Product, access: ProductAccess): FieldPr
       )
     : [];
 
-/** A choice as people read it; lists of the product itself are known where they are asked. */
+/** A choice as people read it; the names in lists kept by the product are only known where those are queried. */
 export const choiceName = (choices: Choices, value: string): string =>
   (choices.from === 'names' ? choices.names[value] : undefined) ?? value;
 
-/** What is said beside a product's name: as what or where somebody has it. */
+/** Shown next to a product's name: in which role or where the user has it. */
 export const productSummary = (product: Product, access: Partial<ProductAccess>): string => {
   const name = product.summary ?? product.role;
   const field = name === undefined ? undefined : product.fields[name];
@@ -40,7 +40,7 @@ export const productSummary = (product: Product, access: Partial<ProductAccess>)
   return Array.isArray(value) ? value.map(String).map(named).join(', ') : named(String(value ?? ''));
 };
 
-/** The attributes that a product is told of the access, with their values. */
+/** The attributes, with their values, that a product receives about the access. */
 export const toldAccess = (product: Product, access: ProductAccess): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries(product.fields).flatMap(([field, { told }]) =>
@@ -50,7 +50,7 @@ export const toldAccess = (product: Product, access: ProductAccess): Record<stri
   ...(product.forPrescribers && { facilityRoleAssignments: access.facilityRoleAssignments }),
 });
 
-/** Fields whose choices the product keeps in each environment, with the list that it keeps. */
+/** Fields whose choices the product maintains in each environment, with the name of that list. */
 export const keptChoices = ({ fields }: Product): { field: string; list: 'offices' | 'roles' }[] =>
   Object.entries(fields).flatMap(([field, one]) =>
     'choices' in one && one.choices.from === 'product' ? [{ field, list: one.choices.list }] : [],

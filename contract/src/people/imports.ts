@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where people are brought over from. */
+/** Where people are imported from. */
 export const importSources = ['csv', 'legacy', 'keycloak'] as const;
 export type ImportSource = (typeof importSources)[number];
 
@@ -19,11 +19,11 @@ export const signInWays = [
 ] as const;
 export type SignInWay = (typeof signInWays)[number];
 
-/** A field of an existing user that changes, in words. */
+/** A field of an existing user that changes, as text. */
 export const fieldChange = z.object({ field: z.string(), from: z.string(), to: z.string() });
 export type FieldChange = z.output<typeof fieldChange>;
 
-/** What is missing at the destination, and how many people wait for it. */
+/** What is missing at the destination, and how many people depend on it. */
 export const missingThing = z.object({
   what: z.enum(['corporation', 'facility', 'template', 'role', 'region', 'district']),
   name: z.string(),

@@ -1,12 +1,12 @@
 import type { UserStatus } from './status.ts';
 import type { UserAction } from './user-actions.ts';
 
-/** What a status change depends on beside the status itself. */
+/** What a status change depends on in addition to the status itself. */
 export type LifecycleFacts = {
   status: UserStatus;
   isFederated: boolean;
   hasEmail: boolean;
-  /** A password was set at some time and is still kept. */
+  /** A password was set at some point and is still stored. */
   hasPassword: boolean;
   /** It has to be changed at the next sign-in. */
   isPasswordExpired: boolean;
@@ -22,7 +22,7 @@ export type Transition = {
   from: readonly UserStatus[];
   when?: Condition;
   to: Outcome;
-  /** A link to set a password goes out, valid for a day. */
+  /** Mails a link for setting a password, valid for one day. */
   mails?: 'activation' | 'reset';
   removesDeactivationDate?: true;
   endsSessions?: true;
@@ -35,7 +35,7 @@ const resting = ['D', 'S', 'ST'] as const;
 const idm = { isFederated: false } as const;
 const activation = { action: 'activate', removesDeactivationDate: true } as const;
 
-/** Every move between statuses. The first row whose `from` and `when` hold is taken; no row means 409. */
+/** Every transition between statuses. The first row whose `from` and `when` match applies; no row means 409. */
 export const transitions: readonly Transition[] = [
   { action: 'unlock', from: ['LO'], when: { isPasswordExpired: true }, to: 'PE' },
   { action: 'unlock', from: ['LO'], to: 'A' },
@@ -85,13 +85,13 @@ export const transitions: readonly Transition[] = [
   { action: 'editUsername', from: [...living, ...resting], to: 'same', endsSessions: true },
 ];
 
-/** The move an action makes from these facts, or null when the table has none. */
+/** The transition for an action given these facts, or null if the table has none. */
 export const transitionOf = (action: UserAction, facts: LifecycleFacts): Transition | null =>
   transitions.find(
     (row) => row.action === action && row.from.includes(facts.status) && holds(row.when ?? {}, facts),
   ) ?? null;
 
-/** Whether some row starts the action from this status, whatever else is needed. */
+/** Whether any row starts the action from this status, regardless of other conditions. */
 export const startsFrom = (action: UserAction, status: UserStatus): boolean =>
   transitions.some((row) => row.action === action && row.from.includes(status));
 

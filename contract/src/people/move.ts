@@ -6,25 +6,25 @@ import { allProducts, type Product, type ProductId } from './products.ts';
 
 type Mover = ProductAccess & { adminToolRole: AdminAccessType };
 
-/** What becomes of somebody who moves to another environment. */
+/** What happens to a user who moves to another environment. */
 export type Move = {
   access: ProductAccess;
   adminToolRole: AdminAccessType;
-  /** Given there as here. */
+  /** Assigned in both environments. */
   kept: ProductId[];
-  /** Given here, and there only once somebody chooses again: places, offices and roles are those of an environment. */
+  /** Assigned here, but must be chosen again there: places, offices and roles are specific to an environment. */
   chosenAgain: ProductId[];
-  /** Given here, and not to be had there. */
+  /** Assigned here, not available there. */
   lost: ProductId[];
 };
 
-/** Whether all that is chosen of a product means the same in every environment. */
+/** Whether every choice in a product means the same in all environments. */
 const isPortable = ({ fields }: Product): boolean =>
   Object.values(fields).every(
     (field) => field.kind === 'flag' || ('choices' in field && field.choices.from === 'names'),
   );
 
-/** Says what a move does: to the one who is asked first, and to the server that does it. */
+/** Describes what a move does, both for the confirmation and for the server that performs it. */
 export const planMove = (user: Mover, offeredThere: readonly ProductId[]): Move => {
   const given = allProducts.filter((product) => isGiven(product, user));
   const there = given.filter(({ id }) => offeredThere.includes(id));
@@ -35,7 +35,7 @@ export const planMove = (user: Mover, offeredThere: readonly ProductId[]): Move 
       ...noProductAccess,
       ...Object.fromEntries(fields.map((field) => [field, accessValue(user, field)])),
     },
-    // Whoever administers a location has none there yet.
+    // A location admin has no location there yet.
     adminToolRole: isLocationAccess(user.adminToolRole) ? 'RU' : user.adminToolRole,
     kept: kept.map(({ id }) => id),
     chosenAgain: there.filter((product) => !isPortable(product)).map(({ id }) => id),

@@ -6,7 +6,7 @@ import { temporaryPasswordErrors } from '../rules/password/temporary-password.ts
 import { sentence } from '../texts/sentence.ts';
 import type { NewUser } from './new-user.ts';
 
-/** Who sets the first password: the person by mail, an administrator, or nobody for federated people. */
+/** Who sets the first password: the person by mail, an administrator, or no one for federated people. */
 export const passwordSetter = (user: {
   email: string;
   federatedIdentity: boolean;
@@ -15,7 +15,7 @@ export const passwordSetter = (user: {
   return hasRealEmail(user.email) ? 'User' : 'Admin';
 };
 
-/** What is wrong with how a new user is to sign in. */
+/** Problems with how a new user is going to sign in. */
 export const signInErrors = (
   user: NewUser,
   toggles: { azureADEnabled: boolean; federatedLoginIdEnabled: boolean },

@@ -8,15 +8,15 @@ export const newUser = z.object({
   ...writableUser.shape,
   configId: z.number(inSchema(sentence('user.environmentMissing'))).int(),
   federatedIdentity: z.boolean().default(false),
-  /** id@domain; empty takes the username. */
+  /** id@domain; defaults to the username if empty. */
   federatedLoginID: z.string().trim().max(360).default(''),
-  /** Beside what the admin access brings, of those that the asking person may give. */
+  /** Rights in addition to those of the admin access, limited to what the requesting person can grant. */
   rights: z.array(z.enum(allRights as [Right, ...Right[]])).optional(),
   passwordSetBy: z.enum(['User', 'Admin']),
   password: z.string().max(500).default(''),
   changePasswordFirstLogin: z.boolean().default(true),
   sendActivationEmail: z.boolean().default(true),
-  /** A repeated call with the same key answers the user that the first one made. */
+  /** A repeated call with the same key returns the user that the first one created. */
   idempotencyKey: z.uuid().optional(),
 });
 

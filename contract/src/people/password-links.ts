@@ -1,2 +1,2 @@
-/** Links sent by mail live this long, whatever they are for. */
+/** How long links sent by mail are valid, regardless of their purpose. */
 export const linkHours = 24;

@@ -16,7 +16,7 @@ const requiredMessage = sentence('physician.fieldMissing');
 const directEmailMessage = sentence('physician.directEmail');
 const alphanumericMessage = sentence('physician.alphanumeric');
 
-/** The most characters each field takes. */
+/** The maximum length of each field. */
 export const physicianLimits = {
   clinicMedCenter: 200,
   fax: 10,
@@ -41,7 +41,7 @@ type PhysicianField = keyof typeof physicianLimits;
 
 export const physicianFields = Object.keys(physicianLimits) as PhysicianField[];
 
-/** Fields that are folded before anything is asked of them. */
+/** Fields that are normalized before they are checked. */
 const folds: Partial<Record<PhysicianField, (text: string) => string>> = {
   fax: readPhone,
   pager: readPhone,
@@ -82,7 +82,7 @@ type Check = (text: string) => Sentence | null;
 const needed: Check = (text) => (text === '' ? requiredMessage : null);
 const alphanumeric: Check = (text) => (/^[A-Za-z\d]*$/.test(text) ? null : alphanumericMessage);
 
-/** One check a field; fields without one take any text of their length. */
+/** One check per field; fields without one accept any text within their length. */
 const checks: Partial<Record<PhysicianField, Check>> = {
   fax: (text) => (isFax(readPhone(text)) ? null : faxMessage),
   pager: (text) => (text === '' || isFax(readPhone(text)) ? null : faxMessage),

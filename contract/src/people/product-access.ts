@@ -11,13 +11,13 @@ type FieldsOf<Shape extends z.ZodRawShape> = {
   [Name in keyof Shape]: { schema: Shape[Name]; none: unknown };
 };
 
-/** The fields of all products, in their order. */
+/** The fields of all products, in order. */
 const fields: FieldsOf<Shape> = Object.assign({}, ...productList.map((product) => product.fields));
 
 const pick = <Key extends 'schema' | 'none'>(key: Key) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[key]]));
 
-/** What a person may use in each product. Empty text means 'not chosen'. */
+/** What a person can use in each product. Empty text means 'not chosen'. */
 export const productAccess = z.object(pick('schema') as Shape);
 export type ProductAccess = z.output<typeof productAccess>;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Where a product says that a person stands. */
+/** A person's state as reported by a product. */
 export const presences = ['active', 'inactive', 'missing'] as const;
 export type Presence = (typeof presences)[number];
 
-/** What we told of a field and what the product has instead; of lists, what the other side lacks. */
+/** The value we sent for a field and the one the product has; for lists, what the other side is missing. */
 export const productDifference = z.object({
   field: z.string(),
   told: z.array(z.string()),
@@ -12,7 +12,7 @@ export const productDifference = z.object({
 });
 export type ProductDifference = z.output<typeof productDifference>;
 
-/** What a product has last confirmed: by acknowledging an order, or when it was asked. */
+/** What a product last confirmed, either by acknowledging an order or when queried. */
 export const knownState = z.object({
   presence: z.enum(presences),
   source: z.enum(['told', 'asked']),
@@ -35,14 +35,14 @@ export const productActions = ['ask', 'tellAgain'] as const;
 export type ProductAction = (typeof productActions)[number];
 
 type Facts = {
-  /** Whether the person is meant to work there now. */
+  /** Whether the person is supposed to work there now. */
   isWanted: boolean;
   known: Pick<KnownState, 'presence' | 'differences'> | null;
-  /** Of the orders to the product: one is open, or the last one failed and nobody has taken it out of the log. */
+  /** The orders to the product: one is open, or the last one failed and was not removed from the log. */
   order: 'waiting' | 'failed' | null;
 };
 
-/** What became of what we told a product, by what it has confirmed; an error resolved by hand confirms nothing. */
+/** Whether our changes arrived, based on what the product confirmed; an error resolved by hand confirms nothing. */
 export const deliveryState = ({ isWanted, known, order }: Facts): DeliveryState | null => {
   if (order === 'waiting') return 'waiting';
   const wrong = known && wrongThere(isWanted, known);
@@ -60,6 +60,6 @@ const wrongThere = (
   return presence === 'inactive' || differences.length > 0 ? 'differs' : null;
 };
 
-/** States that telling the product again may mend. */
+/** States that sending the data to the product again may fix. */
 export const isMendable = (state: DeliveryState | null): boolean =>
   state !== null && state !== 'delivered' && state !== 'waiting';

@@ -6,10 +6,10 @@ import type { ProductAccess } from './product-access.ts';
 
 export type ProductId = (typeof productList)[number]['id'];
 
-/** A product as all of them are asked. */
+/** A product in the general form that all of them share. */
 export type Product = ProductDeclaration<ProductId, ProductFields, ProductAccess>;
 
-/** The products of the suite that a user can be given, in the order of their sections. */
+/** The products of the suite that a user can be assigned, in the order of their sections. */
 export const allProducts: readonly Product[] = productList;
 
 export const productIds = allProducts.map(({ id }) => id) as [ProductId, ...ProductId[]];
@@ -21,16 +21,16 @@ export const products = Object.fromEntries(allProducts.map((product) => [product
 
 export const isProductId = (name: string): name is ProductId => Object.hasOwn(products, name);
 
-/** Those that an environment needs once it has their address. */
+/** Products that an environment needs once it has their address. */
 export const addressedProducts = allProducts.filter(({ id, switchKey }) => switchKey === urlKeyOf(id));
 
-/** The same as configurations list them. */
+/** The same products as configurations list them. */
 export const configuredProducts = addressedProducts.map(({ id, name, configuredAs = name }) => ({
   key: id,
   name: configuredAs,
 }));
 
-/** Which access sections a user of the environment has, on create and detail alike. */
+/** The access sections that a user of the environment has, when creating and on the detail page. */
 export const visibleProducts = (features: EnvironmentFeatures): ProductId[] =>
   productIds.filter((id) => products[id].isOffered(features));
 
@@ -42,7 +42,7 @@ export const offersPhysician = (features: EnvironmentFeatures, isAllowedByStack:
   );
 };
 
-/** What prescribers get of the products that are for them. */
+/** The access that prescribers get in the products meant for them. */
 export const prescriberAccess: Partial<ProductAccess> = Object.assign(
   {},
   ...allProducts.map(({ forPrescribers }) => forPrescribers),

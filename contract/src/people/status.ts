@@ -1,6 +1,6 @@
 import { spoken } from '../texts/spoken.ts';
 
-/** A person's state in the directory, by code, as it is written. */
+/** A person's status in the directory, by code, as stored. */
 export const statusNames = {
   A: 'Active',
   D: 'Deactivated',

@@ -52,7 +52,7 @@ export const physicianFacilityRoles = [
 
 const isPhysicianTemplate = (template: RoleTemplate): boolean => template.specialUserTokenDesc !== '';
 
-/** The templates a user can have: the care setting's own, or the corporation's. */
+/** The templates available to a user: the care setting's own, or the corporation's. */
 export const templatesFor = (
   found: Corporation | undefined,
   user: { userType: string; careSettingName: string; physicianNppaEnabled: boolean },
@@ -63,7 +63,7 @@ export const templatesFor = (
   return found.facilities.find(({ name }) => name === user.careSettingName)?.roles ?? [];
 };
 
-/** Typed text matches a template without regard to case. */
+/** Matches typed text to a template, ignoring case. */
 export const findTemplate = (templates: readonly RoleTemplate[], role: string): RoleTemplate | undefined =>
   templates.find(({ name }) => name.toLowerCase() === role.trim().toLowerCase());
 
@@ -81,11 +81,11 @@ export const disciplinesFor = (
   return [...new Set(facilities.flatMap(({ disciplines }) => disciplines))];
 };
 
-/** A typed discipline in the spelling of its list. */
+/** Returns a typed discipline in the spelling of its list. */
 export const findDiscipline = (disciplines: readonly string[], wanted: string): string | undefined =>
   disciplines.find((one) => one.toLowerCase() === wanted.trim().toLowerCase());
 
-/** Whether a corporation has a region, district or facility of this number. */
+/** Whether a corporation has a region, district or facility with this number. */
 export const hasRegion = (
   { regions, facilities }: Corporation,
   { id, type }: { id: number; type: 'region' | 'district' | 'facility' },

@@ -7,7 +7,7 @@ export const messageBusSystem = 'MESSAGEBUS';
 export const mailSystem = 'mail';
 export const textSystem = 'text-messages';
 
-/** What carries messages to people. A message is sent again from the person's page; the log cannot repeat it. */
+/** Systems that send messages to people. Messages are resent from the person's page; the log cannot repeat them. */
 export const isMessageSystem = (code: string): boolean => code === mailSystem || code === textSystem;
 
 const others: Record<string, string> = spoken({
@@ -26,19 +26,19 @@ const others: Record<string, string> = spoken({
   'resident-documents': 'Document service',
 });
 
-/** Systems that provisioning tells, by their codes. */
+/** Systems that provisioning calls, by code. */
 const providers: Record<string, string> = Object.fromEntries(
   allProducts.map(({ system, name }) => [system, name]),
 );
 
-/** Whether a system is a product of the suite, not one of the systems around it. */
+/** Whether a system is a product of the suite rather than one of the systems around it. */
 export const isProductSystem = (code: string): boolean => Object.hasOwn(providers, code);
 
 const codes = [...Object.keys(providers), directorySystem, messageBusSystem];
 const codesInText = new RegExp(`\\b(${codes.join('|')})\\b`, 'g');
 
-/** A system as people know it, by the code that logs and connectors call it. */
+/** A system's name as people know it, from the code used in logs and by connectors. */
 export const systemName = (code: string): string => providers[code] ?? others[code] ?? code;
 
-/** What a provider says of others and of itself, without the codes. */
+/** A provider's message about itself or others, with names instead of codes. */
 export const withSystemNames = (text: string): string => text.replace(codesInText, systemName);

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { asCodes } from '../texts/as-codes.ts';
 import { statusNames } from './status.ts';
 
-/** What the rules for a user say. */
+/** Messages of the user rules. */
 export const peopleTexts = {
   ...asCodes('status', statusNames),
   'access.careSettingMissing': 'Please select a care setting.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the stream tells: which transaction of which user has changed. */
+/** What the stream sends: which transaction of which user has changed. */
 export const transactionEvent = z.object({ transactionId: z.number(), ssoid: z.string() });
 
 export type TransactionEvent = z.output<typeof transactionEvent>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusalReasons } from '../access/policies/user-refusals.ts';
 import { spoken } from '../texts/spoken.ts';
 
-/** Everything that can be done to a user with one button, and the word its messages use. */
+/** Every one-button action on a user, with the word its messages use. */
 export const userActions = spoken({
   unlock: { label: 'Unlock', done: 'unlocked' },
   suspend: { label: 'Suspend', done: 'suspended' },
@@ -25,7 +25,7 @@ export type UserAction = keyof typeof userActions;
 export const userActionNames = Object.keys(userActions) as [UserAction, ...UserAction[]];
 export const userAction = z.enum(userActionNames);
 
-/** An action that is not offered, and why. */
+/** An action that is not available, and why. */
 export const refusedAction = z.object({
   action: userAction,
   code: z.enum(refusalReasons),
@@ -33,7 +33,7 @@ export const refusedAction = z.object({
 });
 export type RefusedAction = z.output<typeof refusedAction>;
 
-/** Those a list row offers; the detail offers all. */
+/** Actions in a list row; the detail page offers all. */
 export const rowActions = [
   'unlock',
   'suspend',

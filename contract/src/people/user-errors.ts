@@ -17,26 +17,26 @@ const physicianPhoneMessage = sentence('physician.phoneMissing');
 const physicianEmailMessage = sentence('physician.emailMissing');
 const physicianFacilityMessage = sentence('physician.facilityMissing');
 
-/** What a user is judged against: the environment's products and structure, and the customer's lists. */
+/** What a user is validated against: the environment's products and structure, and the customer's lists. */
 export type UserPlace = AccessPlace & {
   offersPhysician: boolean;
   domains: readonly string[];
   signOnPolicies: readonly { id: number; status: 'Active' | 'Inactive' }[];
-  /** yyyy-mm-dd where the customer is. */
+  /** yyyy-mm-dd in the customer's time zone. */
   today: string;
-  /** Who saves reaches only the people of some care settings, and must not lose this one. */
+  /** The person saving reaches only users of some care settings, and must not lose access to this one. */
   isReachBound?: boolean;
-  /** The user comes from another system, and the name with it. */
+  /** The user, including the name, comes from another system. */
   isFromElsewhere?: boolean;
 };
 
-/** What a person is known by. */
+/** The fields that identify a person to others. */
 const shownFields = ['firstName', 'middleName', 'lastName', 'title', 'customerEmployeeId'] as const;
 
-/** What is stored already may be older than its rule. */
+/** Stored values may be older than their rule. */
 type JudgedWhenNew = 'userName' | 'deactivationDate' | (typeof shownFields)[number];
 
-/** Everything wrong with a user beyond the form of its single fields. `before` is what is stored already. */
+/** Everything wrong with a user beyond the format of individual fields. `before` is the stored version. */
 export const userErrors = (
   user: WritableUser,
   place: UserPlace,
@@ -80,7 +80,7 @@ const adminErrors = (user: WritableUser, place: UserPlace, before: WritableUser 
 
 const administering = new Set<UserField>(['adminToolRole', 'adminRegions', 'corporationName']);
 
-/** Where a location admin newly administers is known in their own corporation. */
+/** Regions newly assigned to a location admin must exist in the admin's own corporation. */
 const adminRegionErrors = (
   user: WritableUser,
   { corporations }: UserPlace,
@@ -94,7 +94,7 @@ const adminRegionErrors = (
     : [];
 };
 
-/** Whoever administers a location has one. */
+/** Anyone who administers a location must have one. */
 export const locationAccessErrors = (
   user: Pick<WritableUser, 'adminToolRole' | 'userType' | 'careSettingName'>,
 ): FieldProblem[] => {
@@ -112,7 +112,7 @@ const policyErrors = (user: WritableUser, place: UserPlace, before: WritableUser
     : problemAt('factor.signOnPolicyList', sentence('signOnPolicies.notActive'));
 };
 
-/** They get the role of prescribers from us; it can be taken from them, and comes back when they are activated. */
+/** We give prescribers their role; it can be removed, and returns when they are activated. */
 const mobileRoleProblem = (mcmdRole: string): Sentence | null => {
   const { mcmdRole: role = '' } = prescriberAccess;
   return mcmdRole === '' || mcmdRole === role ? null : sentence('physician.mobileRole', { role });

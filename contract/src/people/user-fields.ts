@@ -4,7 +4,7 @@ import { allProducts, type Product } from './products.ts';
 
 type AccessField = keyof ProductAccess;
 
-/** The roles at facilities go with the prescriber. */
+/** The roles at facilities belong to the prescriber fields. */
 const physicianFields = [
   'physicianNppaEnabled',
   'physicianProfile',
@@ -18,7 +18,7 @@ const fieldsOf = (group: Product['fieldGroup']): readonly AccessField[] =>
     .flatMap((product) => Object.keys(product.fields) as AccessField[])
     .filter((field) => !(physicianFields as readonly string[]).includes(field));
 
-/** The fields that an update can change, by what the permission tables name together. */
+/** The fields that an update can change, grouped as in the permission tables. */
 export const userFieldGroups = {
   profile: ['prefix', 'firstName', 'middleName', 'lastName', 'title'],
   phone: ['primaryPhone', 'ext', 'mobilePhone'],
@@ -43,12 +43,12 @@ type Comparable = { email: string; factor: { signOnPolicyList: readonly number[]
 
 const readField = (user: Comparable, field: UserField): unknown => {
   if (field === 'factor.signOnPolicyList') return [...user.factor.signOnPolicyList].sort((a, b) => a - b);
-  // No email is said in two ways.
+  // No email can be expressed in two ways.
   if (field === 'email') return realEmail(user.email);
   return (user as unknown as Record<string, unknown>)[field];
 };
 
-/** Two values are the same when they say the same: order of keys does not count. */
+/** Values are equal if their contents are, regardless of key order. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
@@ -56,7 +56,7 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-/** The fields in which two versions of a user differ. */
+/** The fields that differ between two versions of a user. */
 export const changedFields = (before: Comparable, after: Comparable): UserField[] =>
   userFieldNames.filter(
     (field) => canonical(readField(before, field)) !== canonical(readField(after, field)),

@@ -34,7 +34,7 @@ const day = z
   .trim()
   .refine((text) => text === '' || isDate(text), inSchema(dateFormatMessage));
 
-/** What an administrator writes about a person. Empty text means 'none'. */
+/** What an administrator enters about a person. Empty text means 'none'. */
 const userProfile = z.object({
   prefix: z.enum(['', ...prefixes]),
   firstName: oneLine(nameMaximum)
@@ -45,7 +45,7 @@ const userProfile = z.object({
     .normalize()
     .min(1, inSchema(sentence('user.lastNameMissing'))),
   title: oneLine(titleMaximum).normalize(),
-  /** Empty or the placeholder address when the person has none. */
+  /** Empty or the placeholder address if the person has none. */
   email: emailText.refine((text) => !hasRealEmail(text) || isEmail(text), inSchema(emailMessage)),
   primaryPhone: optionalPhoneText(primaryPhoneMessage),
   ext: z.string().trim().max(extMaximum).refine(isExt, inSchema(extMessage)),
@@ -54,7 +54,7 @@ const userProfile = z.object({
   deactivationDate: day,
 });
 
-/** Everything about a user that create and update both carry. */
+/** Everything about a user that both create and update send. */
 export const writableUser = z.object({
   ...userProfile.shape,
   ...productAccess.shape,
@@ -62,7 +62,7 @@ export const writableUser = z.object({
   adminToolRole: adminToolRole.default('RU'),
   tokenManagement: z.boolean(),
   scimMapping: z.boolean(),
-  /** Where a location admin administers beside their own care setting. */
+  /** Where a location admin administers in addition to their own care setting. */
   adminRegions: z.array(userRegion).max(2000).default([]),
   physicianNppaEnabled: z.boolean(),
   physicianProfile,
@@ -79,20 +79,20 @@ export const productPanel = z.object({
   productName: z.string(),
   editUserUrl: z.string().nullable(),
   userStatus: z.enum(Object.keys(productStatuses) as [ProductStatus, ...ProductStatus[]]),
-  /** Null while nothing is known of what became of the person there. */
+  /** Null while the person's state in the product is unknown. */
   delivery: z.enum(deliveryStates).nullable(),
-  /** The last change did not arrive, and nobody has taken the error out of the log. */
+  /** The last change did not arrive, and the error was not removed from the log. */
   hasFailed: z.boolean(),
   known: knownState.nullable(),
-  /** Whoever sees the person may ask; a product without an address cannot be asked. */
+  /** Anyone who can see the person can query the product; one without an address cannot be queried. */
   allowedActions: z.array(z.enum(productActions)),
 });
 export type ProductPanel = z.output<typeof productPanel>;
 
-/** One user with all that the detail screen shows, and what the asking person may do to it. */
+/** A user with everything the detail screen shows, and what the requesting person can do to it. */
 export const user = z.object({
   ...writableUser.shape,
-  /** As it is kept, which for names of before may be in another case. */
+  /** As stored; older names may differ in case. */
   userName: z.string(),
   ssoid: z.string(),
   version: z.number().int(),
@@ -109,18 +109,18 @@ export const user = z.object({
     phoneNumber: z.string(),
   }),
   mfaEnabled: z.boolean(),
-  /** What an administrator can tell somebody who cannot sign in. Times are ISO. */
+  /** What an administrator can tell a person who cannot sign in. Times are ISO. */
   signIn: z.object({ temporaryPasswordEndsAt: z.string().nullable(), lockOut: lockOut.nullable() }),
   createdAt: z.iso.datetime(),
-  /** Null where the audit does not know it: for people who were there before it. */
+  /** Null if the audit does not know it, which is the case for people older than the audit. */
   createdBy: z.string().nullable(),
   lastSignInAt: z.iso.datetime().nullable(),
   isSelf: z.boolean(),
-  /** To another environment of the customer. */
+  /** Whether the person can be moved to another environment of the customer. */
   mayMove: z.boolean(),
   products: z.array(productPanel),
   allowedActions: z.array(userAction),
-  /** Why the others are not offered. */
+  /** Why the other actions are not offered. */
   refusedActions: z.array(refusedAction),
   editableFields: z.array(z.enum(userFieldNames)),
   refusedFields: z.array(z.object({ field: z.enum(userFieldNames), message: z.string() })),

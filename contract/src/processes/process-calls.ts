@@ -5,7 +5,7 @@ import { queryNumber } from '../page.ts';
 import { itemStates, process, processItem } from './process.ts';
 
 const byId = z.object({ id: z.uuid() });
-/** Whoever may not see a process is told that there is none; its kind says who may. */
+/** A caller who is not allowed to see a process gets 'not found'; its kind says who is. */
 const seen = ['session.missing', 'resource.notFound'] as const;
 
 export const getProcess = defineEndpoint({
@@ -55,7 +55,7 @@ export const downloadProcessResults = defineEndpoint({
   errors: seen,
 });
 
-/** Each event `changed` carries the process as `getProcess` answers it; the stream ends with the process. */
+/** Each `changed` event contains the process as `getProcess` returns it; the stream ends with the process. */
 export const watchProcess = defineEndpoint({
   method: 'GET',
   path: '/api/processes/:id/events',

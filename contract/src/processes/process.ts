@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toldReason } from './reason.ts';
 
-/** Waiting for a turn is in progress as well. */
+/** A process that waits its turn counts as in progress too. */
 export const processStatuses = [
   'InProgress',
   'Completed',
@@ -11,7 +11,7 @@ export const processStatuses = [
 ] as const;
 export type ProcessStatus = (typeof processStatuses)[number];
 
-/** `Skipped` is what was left out before it began, such as a row that did not pass its checks. */
+/** `Skipped` items were left out before processing, such as a row that failed validation. */
 export const itemStates = ['Pending', 'Working', 'Done', 'Failed', 'Skipped', 'Cancelled'] as const;
 export type ItemState = (typeof itemStates)[number];
 
@@ -29,9 +29,9 @@ export const process = z.object({
   id: z.uuid(),
   kind: z.string(),
   status: z.enum(processStatuses),
-  /** In progress, but others have their turn first. */
+  /** In progress, but other processes go first. */
   isWaiting: z.boolean(),
-  /** Somebody has cancelled it; what is under way is finished. */
+  /** The process was cancelled; items under way are finished. */
   isCancelling: z.boolean(),
   customerName: z.string(),
   crmId: z.string(),
@@ -39,7 +39,7 @@ export const process = z.object({
   startedBy: z.string(),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  /** Why it could not go on. */
+  /** Why it could not continue. */
   reason: toldReason.nullable(),
   allowedActions: z.array(z.enum(['cancel'])),
 });
@@ -59,11 +59,11 @@ export const processItem = z.object({
 });
 export type ProcessItem = z.output<typeof processItem>;
 
-/** How many of the items are behind it, whatever became of them. */
+/** How many items are finished, regardless of the outcome. */
 export const settledCount = ({ done, failed, skipped, cancelled }: ProcessCounts): number =>
   done + failed + skipped + cancelled;
 
-/** The state a process ends in: failed when nothing was done, and with errors when something was not. */
+/** The final status of a process: failed if nothing was done, with errors if something was not. */
 export const endStatus = (counts: ProcessCounts, isFatal: boolean): Exclude<ProcessStatus, 'InProgress'> => {
   const failures = counts.failed + counts.skipped;
   if (isFatal) return 'Failed';

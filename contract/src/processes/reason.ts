@@ -6,14 +6,14 @@ import { fillText, sayValues, type TextValues } from '../texts/sentence.ts';
 const reasonValues = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /**
- * Why something ended as it did, as it is kept: a code with its values. The sentence is made when somebody reads it.
- * A text with holes belongs to a catalog: `sentence` sees to it that all of them are filled.
+ * Why something ended the way it did, as stored: a code with its values. The sentence is built when it is read.
+ * A text with placeholders belongs in a catalog: `sentence` makes sure that all of them are filled.
  */
 export type Reason<Code extends string = string> = { code: Code; values?: TextValues };
 
 export type ReasonTexts = Readonly<Record<string, string>>;
 
-/** Several reasons as one, told one behind the other. */
+/** Several reasons combined into one, stated one after another. */
 export const allReasons = ([first, ...others]: readonly Reason[]): Reason | undefined => {
   const rest = others.length > 0 ? allReasons(others) : undefined;
   return first && rest
@@ -21,11 +21,11 @@ export const allReasons = ([first, ...others]: readonly Reason[]): Reason | unde
     : first;
 };
 
-/** The same with its sentence, as callers get it. */
+/** The same with its sentence, as sent to callers. */
 export const toldReason = z.object({ code: z.string(), values: reasonValues, text: z.string() });
 export type ToldReason = z.output<typeof toldReason>;
 
-/** A code without a text tells no more than that something went wrong. */
+/** A code without a text only says that something went wrong. */
 export const tellReason = (
   texts: ReasonTexts,
   { code, values = {} }: Reason,

@@ -1,4 +1,4 @@
-/** What the engine of long work itself says; every kind adds its own to the catalog of its area. */
+/** Messages of the process engine itself; every kind adds its own to the catalog of its area. */
 export const processesTexts = {
   'process.notProcessed': 'Not processed: {reason}',
   'process.interrupted': 'This was interrupted too many times and has been abandoned.',
@@ -6,7 +6,7 @@ export const processesTexts = {
   'process.itemFailed': 'There was an error while processing the request.',
   'process.outsideFailed': '{system} is not available at the moment. Please try again later.',
   'process.outsideRefused': '{system} refused the request.',
-  /** What an older version has told as a sentence. */
+  /** A sentence stored by an older version. */
   'process.told': '{text}',
   'process.several': '{first}; {rest}',
   'process.sourceGone': '{system} has not answered for too long.',

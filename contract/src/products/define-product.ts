@@ -3,23 +3,23 @@ import type { Corporation } from '../people/structure.ts';
 import type { Sentence } from '../texts/sentence.ts';
 import type { AccessOf, ProductFields } from './product-field.ts';
 
-/** Returns the features an environment has turned on. */
+/** The features that an environment has switched on. */
 export type EnvironmentFeatures = {
   productsNeeded: readonly string[];
   sharedComponents: readonly string[];
   ssoIntegrations: readonly string[];
 };
 
-/** Where a user's access is judged. Null when the environment has never been synchronized. */
+/** Where a user's access is validated. Null if the environment has never been synchronized. */
 export type JudgedPlace = {
   corporations: readonly Corporation[] | null;
-  /** What is stored already, which may be older than the lists it was chosen from. */
+  /** The stored values, which may be older than the lists they were chosen from. */
   before?: Readonly<Record<string, unknown>> | null;
 };
 
 export type JudgedUser<Access> = Access & { physicianNppaEnabled: boolean };
 
-/** Where the members of a group would work, and whether the product is there. */
+/** Where the members of a group would work, and whether the product is available there. */
 export type MergePlace = {
   isOffered: boolean;
   environment: string;
@@ -27,58 +27,58 @@ export type MergePlace = {
   location: { corporationName: string; locationName: string } | null;
 };
 
-/** What mappings together give, or why they do not; null when none gives the product. */
+/** What the mappings give in combination, or why they don't; null if none gives the product. */
 export type Merged<Access> = { given: Partial<Access> } | { note: Sentence } | null;
 
 /**
- * A product of the suite that a user can be given. All that is particular to it is said here; lists, forms, plans,
- * reports and mappings are made from it. `Seen` is the access that its rules read: its own, and of others what they need.
+ * A product of the suite that a user can be assigned. Everything specific to it is declared here; lists, forms, plans,
+ * reports and mappings derive from it. `Seen` is the access its rules read: its own, plus what they need of others.
  */
 export type ProductDeclaration<Id extends string, F extends ProductFields, Seen> = {
-  /** The first part of its parameters, `{id}.app.url.root`, and its key in replies. */
+  /** The prefix of its parameters, as in `{id}.app.url.root`, and its key in replies. */
   id: Id;
   name: string;
-  /** Its name where configurations are kept, if that is another. */
+  /** Its name in configurations, if different. */
   configuredAs?: string;
-  /** How provisioning names it. */
+  /** Its name in provisioning. */
   system: string;
-  /** The parameter of an environment that switches it on; its own address when nothing else does. */
+  /** The environment parameter that switches it on; its own address unless another one does. */
   switchKey: string;
   /** Whether an environment has it. */
   isOffered: (features: EnvironmentFeatures) => boolean;
   fields: F;
-  /** The fields that the permission tables name together. */
+  /** The field group that it belongs to in the permission tables. */
   fieldGroup: 'careSetting' | 'products';
-  /** Whoever has a value here has the product. */
+  /** The field that, when it has a value, means the user has the product. */
   givenBy: keyof F & string;
-  /** As what somebody has it. */
+  /** The field for the user's role in the product. */
   role?: keyof F & string;
-  /** What is said beside its name where the role does not say it. */
+  /** The field shown next to its name, if not the role. */
   summary?: keyof F & string;
-  /** When it keeps the user, if that takes more than being given. */
+  /** Whether it stores the user, if being assigned is not enough. */
   reaches?: (access: Seen) => boolean;
-  /** What is wrong with the access beyond choices that are missing. */
+  /** Problems with the access other than missing choices. */
   errors?: (user: JudgedUser<Seen>, place: JudgedPlace, mode: 'create' | 'update') => FieldProblem[];
-  /** Its words come before those of the products above it, because they say what to do. */
+  /** Its messages come before those of the products above it, because they say what to do. */
   isJudgedFirst?: true;
-  /** Products whose sections show what is wrong here too. */
+  /** Products whose sections also show problems found here. */
   judgedWith?: readonly string[];
-  /** Needed by prescribers, who get this of it; it is told who they are. */
+  /** Needed by prescribers, who get this access; the product is told who they are. */
   forPrescribers?: Partial<AccessOf<F>>;
-  /** The customer can finish its users by hand there. */
+  /** The customer can complete its users by hand there. */
   autoProvision?: 'slAutoProvision';
-  /** Mappings merge in a way of its own; else the first that gives it decides, and lists add up. */
+  /** Custom merging of mappings; by default the first one that gives the product decides, and lists are combined. */
   merge?: (matched: readonly Seen[], place: MergePlace) => Merged<AccessOf<F>>;
-  /** Why mappings do not give it, in view of what the products above have given. */
+  /** Why mappings cannot give it, considering what the products above have given. */
   unmergeable?: (given: Partial<Seen>) => Sentence | null;
-  /** What it says after a success is not worth showing. */
+  /** Its messages after a success are not worth showing. */
   isSuccessSilent?: true;
 };
 
-/** Declares a product: one more value in the list of `product-list.ts`. */
+/** Declares a product: another value in the list of `product-list.ts`. */
 export const defineProduct = <const Id extends string, F extends ProductFields, Seen = AccessOf<F>>(
   declaration: ProductDeclaration<Id, F, Seen>,
 ): ProductDeclaration<Id, F, Seen> => declaration;
 
-/** Where a product is opened, by the parameter of its environment. */
+/** The environment parameter that holds the product's address. */
 export const urlKeyOf = <const Id extends string>(id: Id): `${Id}.app.url.root` => `${id}.app.url.root`;

@@ -7,7 +7,7 @@ import { defineProduct, type JudgedPlace, type JudgedUser } from './define-produ
 import { type AccessOf, choice } from './product-field.ts';
 import { type CareSettingAccess, selectCorporationMessage, snf } from './snf.ts';
 
-/** The role that lets a prescriber into the mobile product. */
+/** The role that gives a prescriber access to the mobile product. */
 const prescriberRole = 'Prescriber';
 
 const name = `${brand.product} Engage`;
@@ -26,7 +26,7 @@ const fields = {
   ),
 };
 
-/** It is used by people who have a role in the care setting. */
+/** Used by people who have a role in the care setting. */
 type MobileAccess = AccessOf<typeof fields> & Pick<CareSettingAccess, 'corporationName' | 'role'>;
 
 const errors = (

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { oneLine } from '../rules/one-line.ts';
 import type { Sentence } from '../texts/sentence.ts';
 
-/** What can be chosen: codes with names of ours, or a list that the product keeps in each environment. */
+/** The available choices: codes that we name, or a list that the product maintains in each environment. */
 export type Choices =
   | { from: 'names'; names: Readonly<Record<string, string>> }
   | { from: 'product'; list: 'offices' | 'roles' };
 
-/** How a field is shown and edited. A field of a form that the product brings itself has `own`. */
+/** How a field is shown and edited. A field in a product's custom form has `own`. */
 type FieldKind =
   | { kind: 'flag' }
   | { kind: 'choice'; choices: Choices }
@@ -16,13 +16,13 @@ type FieldKind =
 
 export type ProductField<T extends z.ZodType = z.ZodType> = FieldKind & {
   schema: T;
-  /** Its value while nothing is chosen. */
+  /** Its value when nothing is chosen. */
   none: z.output<T>;
-  /** The attribute by which the product is told; null for what only we need to know. */
+  /** The attribute sent to the product; null for fields that only we need. */
   told: string | null;
-  /** What is said when the product is given and this is not chosen. */
+  /** The message when the product is assigned but this is not chosen. */
   missing?: Sentence;
-  /** Fields elsewhere that are judged again as soon as this one changes. */
+  /** Other fields to validate again as soon as this one changes. */
   touches?: readonly string[];
 };
 
@@ -45,7 +45,7 @@ export const choice = <T extends z.ZodType<string>>(schema: T, choices: Choices,
   ...more,
 });
 
-/** Any number of several. */
+/** Any number of the choices. */
 export const multipleChoice = (choices: Choices, more: More) => ({
   kind: 'choices' as const,
   schema: z.array(oneLine(200)).max(200),
@@ -54,7 +54,7 @@ export const multipleChoice = (choices: Choices, more: More) => ({
   ...more,
 });
 
-/** A field of a product that brings a form of its own. */
+/** A field of a product with a custom form. */
 export const own = <T extends z.ZodType>(
   schema: T,
   none: z.output<T>,
@@ -66,7 +66,7 @@ export const own = <T extends z.ZodType>(
   told,
 });
 
-/** Text out of a closed list, or empty. */
+/** Text from a closed list, or empty. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z
     .string()

@@ -6,5 +6,5 @@ import { sl } from './sl.ts';
 import { snf } from './snf.ts';
 import { truesense } from './truesense.ts';
 
-/** Every product that a user can be given, in the order of their sections. */
+/** Every product that a user can be assigned, in the order of their sections. */
 export const productList = [snf, mcmd, sl, truesense, pd, lpc, pp] as const;

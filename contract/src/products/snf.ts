@@ -54,12 +54,12 @@ export type CareSettingAccess = AccessOf<typeof fields>;
 const problem = (isWrong: boolean, field: string, wrong: Sentence): FieldProblem[] =>
   isWrong ? [{ field, ...wrong }] : [];
 
-/** What decides together where and as what somebody works. */
+/** The fields that together determine where a person works and in which role. */
 const placing = [...Object.keys(fields), 'physicianNppaEnabled', 'adminToolRole', 'adminRegions'];
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The care platform may have dropped or renamed what is stored; whoever changes something else cannot mend that. */
+/** The care platform may have dropped or renamed a stored value; someone changing another field cannot fix that. */
 const isAsStored = (user: Readonly<Record<string, unknown>>, { before }: JudgedPlace): boolean =>
   before != null && placing.every((name) => isSame(user[name], before[name]));
 
@@ -83,7 +83,7 @@ const errors = (user: JudgedUser<CareSettingAccess>, place: JudgedPlace): FieldP
   ];
 };
 
-/** What is newly chosen is in the lists of the corporation. */
+/** Newly chosen values must be in the corporation's lists. */
 const listErrors = (
   user: JudgedUser<CareSettingAccess>,
   corporation: Corporation,
@@ -129,7 +129,7 @@ const templateErrors = (user: JudgedUser<CareSettingAccess>, corporation: Corpor
   );
 };
 
-/** The first mapping with a role decides it; the location says where. */
+/** The first mapping with a role decides the role; the location decides where. */
 const merge = (matched: readonly CareSettingAccess[], place: MergePlace) => {
   const giver = matched.find(({ role }) => role !== '');
   if (!giver) return null;
@@ -150,7 +150,7 @@ const merge = (matched: readonly CareSettingAccess[], place: MergePlace) => {
   return { given: { userType, corporationName, careSettingName, role, primaryDiscipline, usesMeridian } };
 };
 
-/** Skilled nursing: where and as what a person works, which other products and the admin access build on. */
+/** Skilled nursing: where and in which role a person works; other products and the admin access build on it. */
 export const snf = defineProduct({
   id: 'snf',
   name,

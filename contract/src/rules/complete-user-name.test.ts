@@ -7,6 +7,6 @@ test.each([
   ['olivia@other.example', 'maplegrove.example', 'olivia@other.example'],
   ['olivia.ord', undefined, 'olivia.ord'],
   ['', 'maplegrove.example', ''],
-])('%j with the default domain %j is %j', (typed, domain, name) => {
+])('%j with the default domain %j becomes %j', (typed, domain, name) => {
   expect(completeUserName(typed, domain)).toBe(name);
 });

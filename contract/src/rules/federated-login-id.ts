@@ -10,7 +10,7 @@ export const federatedLoginIdDomainMessage = sentence('federatedLoginId.hasDomai
 export const federatedLoginIdMissingMessage = sentence('federatedLoginId.missing');
 export const federationChoiceMessage = sentence('federation.notChosen');
 
-/** What is wrong with the part of a federated login id before its domain. */
+/** The problem with the part of a federated login id before its domain. */
 export const federatedLoginIdProblem = (
   name: string,
   domain: string,
@@ -24,7 +24,7 @@ export const federatedLoginIdProblem = (
   return text.includes('@') || namesDomain ? federatedLoginIdDomainMessage : invisibleProblem(text);
 };
 
-/** An id without a domain is at that of the username. */
+/** An id without a domain gets the domain of the username. */
 export const joinLoginId = (text: string, userName: string): string => {
   const { name, domain } = splitAtDomain(text.trim());
   return name.trim() === ''
@@ -32,7 +32,7 @@ export const joinLoginId = (text: string, userName: string): string => {
     : joinDomain(name, domain.trim().toLowerCase() || splitAtDomain(userName).domain);
 };
 
-/** What is wrong with a whole id, whose domain must be one of the customer's. */
+/** The problem with a full id, whose domain must be one of the customer's. */
 export const fullLoginIdProblem = (loginId: string, domains: readonly string[]): Sentence | null => {
   const { name, domain } = splitAtDomain(loginId);
   const isKnown = domains.some((known) => known.toLowerCase() === domain.toLowerCase());

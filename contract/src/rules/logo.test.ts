@@ -13,6 +13,6 @@ test.each([
   ['a sound', bytesOf('RIFF', [1, 0, 0, 0], 'WAVEfmt '), null],
   ['a drawing with scripts', bytesOf('<svg xmlns="http://www.w3.org/2000/svg">'), null],
   ['nothing', bytesOf(), null],
-])('%s is known by its first bytes', (_, bytes, type) => {
+])('%s is recognized by its first bytes', (_, bytes, type) => {
   expect(logoTypeOf(bytes)).toBe(type);
 });

@@ -1,9 +1,9 @@
-/** What a logo may weigh: it is on the way to every sign-in. */
+/** The maximum size of a logo, which is loaded for every sign-in. */
 export const logoBytes = 65_536;
 
 export const logoPath = '/api/sign-in/logos';
 
-/** Nobody guesses a digest, so that logos need no other protection. */
+/** A digest cannot be guessed, so logos need no other protection. */
 export const logoAddress = (digest: string): string => `${logoPath}/${digest}`;
 
 const beginnings: readonly { type: LogoType; is: (bytes: Uint8Array) => boolean }[] = [
@@ -20,15 +20,15 @@ const ascii = (text: string): number[] => [...text].map((letter) => letter.charC
 const startsWith = (bytes: Uint8Array, beginning: readonly number[]): boolean =>
   beginning.every((byte, index) => bytes[index] === byte);
 
-/** Drawings that can hold scripts are none of them. */
+/** Excludes vector formats, which can contain scripts. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type LogoType = (typeof logoTypes)[number];
 
-/** What the bytes say they are, whatever the file is called. */
+/** The type according to the content, regardless of the file name. */
 export const logoTypeOf = (bytes: Uint8Array): LogoType | null =>
   beginnings.find(({ is }) => is(bytes))?.type ?? null;
 
-/** Empty where the text is no base64. */
+/** Empty if the text is not base64. */
 export const bytesOf = (base64: string): Uint8Array => {
   try {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { inSchema } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
 
-/** Neither control characters nor what else begins a new line. */
+/** No control characters and no other line breaks. */
 const singleLine = /^[ -~\u00a0-\u2027\u202a-\uffff]*$/;
 
 export const isOneLine = (text: string): boolean => singleLine.test(text);
 
-/** What `regex` of a schema takes. */
+/** Arguments for a schema's `regex`. */
 export const onOneLine = [singleLine, inSchema(sentence('text.oneLine'))] as const;
 
-/** Text of one line: trimmed, without control characters, at most so long. */
+/** Single-line text: trimmed, without control characters, at most this long. */
 export const oneLine = (maximum: number) =>
   z
     .string()

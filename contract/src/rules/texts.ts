@@ -1,4 +1,4 @@
-/** What the rules for single values say. */
+/** Messages of the rules for individual values. */
 export const rulesTexts = {
   'dateRange.invalid': 'Please enter a valid date range.',
   'dea.halfFilled': 'Both State and DEA Number are required if one is filled.',

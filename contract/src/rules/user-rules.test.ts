@@ -92,7 +92,7 @@ test('domains have at least two labels', () => {
   ]);
 });
 
-test('days are real and compared where the customer is', () => {
+test("days must exist and are compared in the customer's time zone", () => {
   expect(['2026-02-28', '2026-02-30', '2026-2-3'].map(isDate)).toEqual([true, false, false]);
   const lateEvening = new Date('2026-03-01T03:00:00Z');
   expect(todayIn('America/Chicago', lateEvening)).toBe('2026-02-28');

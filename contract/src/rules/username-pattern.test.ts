@@ -18,7 +18,7 @@ test.each([
   expect(by(pattern, firstName, lastName)).toBe(expected);
 });
 
-test('namesakes get a number, which a long name makes room for', () => {
+test('duplicate names get a number, and a long name is shortened to make room for it', () => {
   expect(by(usualUsernamePattern, 'Anna', 'Berg', 2)).toBe('anna.berg2');
   expect(by(usualUsernamePattern, 'a'.repeat(50), 'b', 12)).toBe(`${'a'.repeat(48)}12`);
 });

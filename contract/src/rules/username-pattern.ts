@@ -1,9 +1,9 @@
 import { usernameMaximum, usernameProblem } from './username.ts';
 
-/** How most customers name their people. */
+/** The pattern that most customers use. */
 export const usualUsernamePattern = '{first}.{last}';
 
-/** Letters that have no accent to take off. */
+/** Letters that cannot be reduced by removing an accent. */
 const letters: Readonly<Record<string, string>> = {
   æ: 'ae',
   ð: 'd',
@@ -16,7 +16,7 @@ const letters: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** A name in the letters that usernames have: Zoë-Ann O’Brien is zoe-ann and obrien. */
+/** A name in the letters allowed in usernames: Zoë-Ann O’Brien becomes zoe-ann and obrien. */
 const inLetters = (name: string): string =>
   name
     .toLowerCase()
@@ -27,8 +27,8 @@ const inLetters = (name: string): string =>
 type Named = { firstName: string; lastName: string };
 
 /**
- * The username of a person by the pattern of their customer, whose words are {first}, {last}, {f} and {l} (their first
- * letters). Empty when the pattern or the name gives none. `number` sets namesakes apart.
+ * A person's username according to their customer's pattern, whose placeholders are {first}, {last}, {f} and {l} (their
+ * first letters). Empty if the pattern or the name yields none. `number` distinguishes people with the same name.
  */
 export const usernameBy = (pattern: string, { firstName, lastName }: Named, number = 1): string => {
   const [first, last] = [inLetters(firstName), inLetters(lastName)];

@@ -8,7 +8,7 @@ export const usernameDomainMessage = sentence('username.hasDomain');
 export const usernameCharactersMessage = sentence('username.characters');
 export const usernameLengthMessage = sentence('username.tooLong', { maximum: usernameMaximum });
 
-/** What is wrong with the part of a username before its domain. */
+/** The problem with the part of a username before its domain. */
 export const usernameProblem = (name: string, domain: string): Sentence | null => {
   const text = name.trim();
   if (text === '') return usernameMissingMessage;
@@ -18,7 +18,7 @@ export const usernameProblem = (name: string, domain: string): Sentence | null =
   return /^[A-Za-z\d._-]+$/.test(text) ? null : usernameCharactersMessage;
 };
 
-/** The same for a whole username, whose domain must be one of the customer's. Other systems know O'Brien by that name. */
+/** The same for a full username, whose domain must be one of the customer's. Other systems allow O'Brien. */
 export const fullUsernameProblem = (
   userName: string,
   domains: readonly string[],
@@ -31,7 +31,7 @@ export const fullUsernameProblem = (
   return usernameProblem(name, domain) ?? (isKnown ? null : domainMissingMessage);
 };
 
-/** Whoever signs in may write the name in any case, so it is kept in one. */
+/** People can sign in with their name in any case, so it is stored in one. */
 export const foldUserName = (text: string): string => {
   const { name, domain } = splitAtDomain(text.toLowerCase());
   return domain === '' ? text.toLowerCase() : `${name.trim()}@${domain.trim()}`;
@@ -40,6 +40,6 @@ export const foldUserName = (text: string): string => {
 /** name@domain */
 export const userNameText = oneLine(300).overwrite(foldUserName);
 
-/** Names of before may have been kept as they were written. */
+/** Older names may be stored as they were typed. */
 export const isSameUserName = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();

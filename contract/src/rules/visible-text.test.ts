@@ -15,7 +15,7 @@ test.each([
   ['Arabic letter mark', 'Ann\u061c'],
   ['Hangul filler', 'Ann\u3164'],
   ['tag', 'Ann\u{e0041}'],
-])('a %s cannot be seen', (_, text) => {
+])('a %s is invisible', (_, text) => {
   expect(hasInvisible(text)).toBe(true);
   expect(label(50).safeParse(text).success).toBe(false);
   expect(isEmail(`${text}@maplegrove.example`)).toBe(false);
@@ -28,11 +28,11 @@ test.each(['Zoë', 'Renée-Zoé', "O'Brien", 'Łukasz', 'علي', 'דוד', '李
   },
 );
 
-test('an accent written apart is the same letter', () => {
+test('a combining accent makes the same letter', () => {
   expect(label(50).parse(' Zoe\u0308 ')).toBe('Zoë');
 });
 
-test('signs that break a line are not of one line', () => {
+test('line separators are rejected in single-line text', () => {
   expect(['a\nb', 'a\u2028b', 'a\u0085b'].map((text) => oneLine(9).safeParse(text).success)).toEqual([
     false,
     false,

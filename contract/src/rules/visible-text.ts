@@ -4,7 +4,7 @@ import { oneLine } from './one-line.ts';
 
 const invisibleMessage = sentence('text.invisible');
 
-/** Signs without a width, and those that turn the direction of writing: two names that look alike must be alike. */
+/** Zero-width and bidirectional control characters: two names that look the same must be the same. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 
 export const hasInvisible = (text: string): boolean => invisible.test(text);
@@ -12,10 +12,10 @@ export const hasInvisible = (text: string): boolean => invisible.test(text);
 export const invisibleProblem = (text: string): Sentence | null =>
   hasInvisible(text) ? invisibleMessage : null;
 
-/** For the `refine` of a schema that has words of its own for all else. */
+/** For the `refine` of a schema that has its own messages for everything else. */
 export const visible = [(text: string): boolean => !hasInvisible(text), inSchema(invisibleMessage)] as const;
 
-/** What people know a person or a record by: one line, every sign of which can be seen. */
+/** A visible name of a person or a record: one line in which every character can be seen. */
 export const label = (maximum: number) =>
   oneLine(maximum)
     .normalize()

@@ -16,13 +16,13 @@ export const grantsUmaMessage = sentence('mapping.grantsCorporate');
 
 const halfRoleMessage = sentence('mapping.halfRole');
 
-/** Whoever keeps mappings hands out what they say; corporate admins are made by corporate admins alone. */
+/** Anyone who manages mappings grants what they say; only corporate admins can create corporate admins. */
 export const mappableAccess = (rights: ReadonlySet<Right>): AdminAccessType[] =>
   (Object.keys(adminAccessTypes) as AdminAccessType[]).filter(
     (type) => type !== 'UMA' || userAdminKind(rights) === 'UMA',
   );
 
-/** A group has no location: any of the customer's stands for the one its members will have. */
+/** A group has no location: this stands for whichever of the customer's locations its members will have. */
 const anywhere = '*';
 
 const anyCorporation = ({ corporate, careSetting, disciplines }: RoleChoices): Corporation => ({
@@ -34,7 +34,7 @@ const anyCorporation = ({ corporate, careSetting, disciplines }: RoleChoices): C
   roles: corporate,
 });
 
-/** The rules of a user's access, asked of what a group's members get. */
+/** Applies the rules for a user's access to what a group's members get. */
 export const accessMappingErrors = (mapping: AccessMappingInput, choices: RoleChoices): FieldProblem[] => {
   const hasCareSetting = mapping.userType !== '' || mapping.role !== '';
   const member = {
@@ -47,7 +47,7 @@ export const accessMappingErrors = (mapping: AccessMappingInput, choices: RoleCh
   const place = { products: productIds, corporations: [anyCorporation(choices)] };
   const isHalf = (mapping.userType === '') !== (mapping.role === '');
   return [...locationAccessErrors(member), ...accessErrors(member, place, 'create')].map((error) => {
-    // Only a mobile role misses a corporation that any location would bring.
+    // Only a mobile role reports a missing corporation, which any location would supply.
     if (error.field === 'corporationName') return { field: 'role', ...mobileNeedsRoleMessage };
     const isHalfOfRole = isHalf && (error.field === 'role' || error.field === 'userType');
     return isHalfOfRole ? { ...error, ...halfRoleMessage } : error;

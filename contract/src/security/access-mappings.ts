@@ -75,7 +75,7 @@ export const testAccessMappings = defineEndpoint({
   }),
   output: z.object({
     ...mappedResult.shape,
-    /** Null when the value is empty or nobody has mapped it. */
+    /** Null if the value is empty or not mapped. */
     location: z.object({ corporationName: z.string(), locationName: z.string() }).nullable(),
   }),
   asks: true,

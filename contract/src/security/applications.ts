@@ -11,15 +11,15 @@ export const application = z.object({
   name: z.string(),
   /** Null until the customer's applications are registered at the identity provider. */
   clientId: z.string().nullable(),
-  /** Other applications sign in with the same client: it alone cannot be refused there. */
+  /** Other applications sign in with the same client, so it cannot be refused there on its own. */
   sharesClient: z.boolean(),
   launchUrl: z.string(),
-  /** Null where it serves every environment. */
+  /** Null if it serves every environment. */
   environment: z.string().nullable(),
   isEnabled: z.boolean(),
   version: version.nullable(),
   allowedActions: z.array(z.enum(applicationActions)),
-  /** What others of its kind could have done to them, and why not this one. */
+  /** Actions that apply to others of its kind, and why they do not apply to this one. */
   refusedActions: z.array(z.object({ action: z.enum(applicationActions), reason: z.string() })),
 });
 export type Application = z.output<typeof application>;

@@ -58,7 +58,7 @@ const directors = mapping('Directors', { adminToolRole: 'CLA', userType: 'Corpor
 const billing = mapping('Billing', { ppProvisioned: true, paymentPortalRole: 'FACILITYADMIN' });
 const mobile = mapping('Mobile', { mcmdRole: 'Nurse' });
 
-test('nobody known gets nothing', () => {
+test('no known group gives nothing', () => {
   expect(applyMappings([nurses], ['Cooks'], at('Oaks'))).toMatchObject({
     ...mappedAccess.parse(noProductAccess),
     corporationName: '',
@@ -69,7 +69,7 @@ test('nobody known gets nothing', () => {
   });
 });
 
-test('groups match without regard to case, the first decides, products add up', () => {
+test('groups match case-insensitively, the first decides, products add up', () => {
   const result = applyMappings([heads, nurses, billing], ['nurses', ' HEADS', 'Billing'], at('Oaks'));
   expect(result).toMatchObject({
     adminToolRole: 'LMA',
@@ -89,7 +89,7 @@ test('groups match without regard to case, the first decides, products add up', 
   });
 });
 
-test('corporate people take the only corporation when no location is known', () => {
+test('corporate people get the only corporation when no location is known', () => {
   expect(applyMappings([directors], ['Directors'], at(null))).toMatchObject({
     adminToolRole: 'CLA',
     corporationName: 'Homes',
@@ -116,7 +116,7 @@ test.each<[string, AccessMapping[], MappedPlace, string]>([
     'Payment Portal is not part of Production.',
   ],
   ['a mobile role alone', [mobile], at('Oaks'), 'Meridian Engage needs a role in Meridian 360.'],
-])('%s is left out and said', (_, mappings, place, note) => {
+])('%s is left out and noted', (_, mappings, place, note) => {
   const groups = mappings.map(({ externalGroup }) => externalGroup);
   const result = applyMappings(mappings, groups, place);
   expect(result.notes.map((each) => say(each))).toContain(note);

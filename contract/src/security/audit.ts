@@ -11,22 +11,22 @@ import { sentence } from '../texts/sentence.ts';
 
 export const auditSorts = ['at'] as const;
 
-/** How an event ended. */
+/** The outcome of an event. */
 export const resultNames = { Success: 'Success', Failure: 'Failure' } as const;
 
 export const auditRow = z.object({
   id: z.number(),
   at: z.iso.datetime(),
   event: listedEvent,
-  /** Whom it happened to, or the name that was tried; null when it happened to no person. */
+  /** The person affected, or the name that was tried; null if no person was affected. */
   user: z.string().nullable(),
   userName: z.string().nullable(),
-  /** What it happened to, when that is no person: a customer, a token, a setting. */
+  /** What was affected, if not a person: a customer, a token, a setting. */
   subject: z.string().nullable(),
   initiatedBy: z.string(),
   ip: z.string(),
   result: z.string(),
-  /** Why it failed or was done, where that was recorded. */
+  /** Why it failed or was done, if that was recorded. */
   reason: z.string().nullable(),
   changes: z.array(auditChange),
 });
@@ -41,7 +41,7 @@ const isRange = ({ from, to }: { from?: string | undefined; to?: string | undefi
   !from || !to || Date.parse(from) <= Date.parse(to);
 const badRange = { path: ['from'], message: inSchema(sentence('range.wrongOrder')) };
 
-/** `search` finds the user and who initiated it. */
+/** `search` matches the user and the initiator. */
 const wanted = listQuery(auditSorts, listPageSize, 'desc').extend({
   from: instant.optional(),
   to: instant.optional(),

@@ -18,7 +18,7 @@ const backchannelLogoutUri = z
     if (wrong) context.addIssue(issueOf(wrong));
   });
 
-/** What a person fills in. */
+/** The fields that a person fills in. */
 export const clientInput = z.object({
   name: z
     .string()
@@ -27,13 +27,13 @@ export const clientInput = z.object({
     .max(clientNameLimit),
   signInRedirectUris: redirectUris(1),
   signOutRedirectUris: redirectUris(0),
-  /** Where the application is told that somebody has signed out; empty when it does not want to know. */
+  /** Where the application is notified of sign-outs; empty if it does not want to be. */
   backchannelLogoutUri,
   scopes: z.array(z.enum(clientScopes)).transform((list) => clientScopes.filter((one) => list.includes(one))),
-  /** Whether people are asked what the application may be told, even if the application does not ask for it. */
+  /** Whether people must consent to what the application receives, even if the application does not request that. */
   asksConsent: z.boolean(),
   requiresPkce: z.boolean(),
-  /** The applications that sign in with it, by their ids. */
+  /** The IDs of the applications that sign in with it. */
   applications: z.array(z.string().max(100)).max(500),
 });
 export type ClientInput = z.output<typeof clientInput>;
@@ -45,14 +45,14 @@ const clientSecret = z.object({
   id: z.number().int(),
   createdBy: z.string(),
   createdDate: z.string(),
-  /** Null: it counts until it is replaced. */
+  /** Null if it is valid until replaced. */
   endsDate: z.string().nullable(),
 });
 
 export const client = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** The one that IDM Configuration shows; applications without a client of their own sign in with it. */
+  /** The one shown in IDM Configuration; applications without their own client sign in with it. */
   isMain: z.boolean(),
   /** Null until it is registered in IDM Configuration. */
   clientId: z.string().nullable(),
@@ -63,7 +63,7 @@ export const client = z.object({
   scopes: z.array(z.enum(clientScopes)),
   asksConsent: z.boolean(),
   requiresPkce: z.boolean(),
-  /** Those that were assigned; the main one serves all others too. */
+  /** The assigned applications; the main client serves all others too. */
   applications: z.array(z.string()),
   secrets: z.array(clientSecret),
   modifiedBy: z.string(),
@@ -77,7 +77,7 @@ export type ClientAction = Client['allowedActions'][number];
 
 const shown = client.extend({ clientSecret: z.string() });
 
-/** How long the old secret goes on when a new one is made, in hours; 0 ends it at once. */
+/** How many hours the old secret stays valid after a new one is created; 0 ends it immediately. */
 export const overlapHours = [0, 1, 24, 168, 720] as const;
 export const usualOverlap = 24;
 
@@ -97,10 +97,10 @@ export const listClients = defineEndpoint({
   summary: 'Lists the customer’s OpenID Connect clients, without secrets.',
   output: z.object({
     clients: z.array(client),
-    /** What a client can be assigned to. */
+    /** The applications that a client can be assigned to. */
     applications: z.array(z.object({ id: z.string(), name: z.string() })),
     issuer: z.string(),
-    /** Why clients cannot be changed here, if they cannot. */
+    /** Why clients cannot be changed here, or null. */
     refusal: z.string().nullable(),
   }),
 });

@@ -15,12 +15,12 @@ export const ipList = z.object({
   id: z.number().int(),
   name: z.string(),
   entries: z.array(z.string()),
-  /** Names of the sign-on policies that look at the list. */
+  /** Names of the sign-on policies that use the list. */
   usedBy: z.array(z.string()),
   modifiedBy: z.string(),
   modifiedDate: z.string(),
   version,
-  /** Why it cannot be deleted, or null when it can. */
+  /** Why it cannot be deleted, or null if it can. */
   deleteRefusal: z.string().nullable(),
 });
 export type IpList = z.output<typeof ipList>;
@@ -32,13 +32,13 @@ export const listIpLists = defineEndpoint({
   summary: "The customer's IP lists.",
   output: z.object({
     lists: z.array(ipList),
-    /** Why no further one can be added, or null when one can. */
+    /** Why no more can be added, or null if one can. */
     createRefusal: z.string().nullable(),
   }),
   errors: ['customer.notSelected'],
 });
 
-/** Entries are one text with one per line, so that a message can name the line the person sees. */
+/** The entries are one text with one per line, so that a message can name the line the person sees. */
 export const ipListInput = z.object({
   name: recordName,
   entries: z

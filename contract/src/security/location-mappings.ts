@@ -6,7 +6,7 @@ import { oneLine } from '../rules/one-line.ts';
 import { inSchema } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
 
-/** A directory's value for a location, and the location it means. */
+/** A directory's value for a location, and the location it stands for. */
 export const locationMappingInput = z.object({
   externalValue: oneLine(externalValueMaximum).min(1, inSchema(sentence('mapping.valueMissing'))),
   configId: z
@@ -29,11 +29,11 @@ export const locationMapping = z.object({
 });
 export type LocationMapping = z.output<typeof locationMapping>;
 
-/** A value that a token client sent and that means nothing yet. */
+/** A value sent by a token client that has no mapping yet. */
 export const unmappedLocation = z.object({
   id: z.number().int(),
   externalValue: z.string(),
-  /** Of the user it came with last. */
+  /** The user it last came with. */
   userName: z.string(),
   times: z.number().int(),
   firstDate: z.string(),

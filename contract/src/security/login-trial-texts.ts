@@ -1,4 +1,4 @@
-/** What the test of an organization's login says; only the server tells it. */
+/** Messages of the test of an organization's login; used only by the server. */
 export const loginTrialTexts = {
   'loginTrial.unreachable': 'The provider cannot be reached: {reason}.',
   'loginTrial.noSuchHost': 'there is no host of this name',

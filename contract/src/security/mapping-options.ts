@@ -11,7 +11,7 @@ const environment = z.object({
 
 export const mappingOptions = z.object({
   environments: z.array(environment),
-  /** The admin access that the asking person may map a group to. */
+  /** The admin access that the requesting person can map a group to. */
   assignableAccess: z.array(adminToolRole),
 });
 export type MappingOptions = z.output<typeof mappingOptions>;
@@ -25,7 +25,7 @@ export const getMappingOptions = defineEndpoint({
   errors: ['session.missing', 'access.denied', 'customer.notSelected'],
 });
 
-/** Roles and disciplines of all environments together: a group has no location of its own. */
+/** Roles and disciplines of all environments combined: a group has no location of its own. */
 export type RoleChoices = { corporate: RoleTemplate[]; careSetting: RoleTemplate[]; disciplines: string[] };
 
 export const roleChoices = ({ environments }: Pick<MappingOptions, 'environments'>): RoleChoices => {
@@ -40,7 +40,7 @@ export const roleChoices = ({ environments }: Pick<MappingOptions, 'environments
   };
 };
 
-/** One of each name; where they differ the stricter one counts. */
+/** One of each name; where they differ the stricter one applies. */
 const distinct = (templates: readonly RoleTemplate[]): RoleTemplate[] => {
   const byName = new Map<string, RoleTemplate>();
   for (const template of templates) {

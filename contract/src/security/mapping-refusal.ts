@@ -5,8 +5,8 @@ import { type Sentence, sentence } from '../texts/sentence.ts';
 export type MappingChange = 'edit' | 'rename' | 'up' | 'down' | 'remove';
 
 /**
- * The mappings by which people get other admin access after a change: the first of somebody's groups decides it, so a group
- * that is gone leaves its members to those below.
+ * The mappings that can give people different admin access after a change: the first of a person's groups decides it,
+ * so when a group is removed, its members fall through to those below.
  */
 const reached: Record<MappingChange, (mappings: readonly AccessMapping[], at: number) => AccessMapping[]> = {
   edit: (mappings, at) => mappings.slice(at, at + 1),
@@ -16,7 +16,7 @@ const reached: Record<MappingChange, (mappings: readonly AccessMapping[], at: nu
   remove: (mappings, at) => mappings.slice(at),
 };
 
-/** Nobody gives or takes by the order of mappings what they could not map; `mappable` is what they can. */
+/** The order of mappings cannot be used to grant or revoke more than one can map; `mappable` is what one can. */
 export const mappingRefusal = (
   mappable: readonly AdminAccessType[],
   mappings: readonly AccessMapping[],

@@ -25,9 +25,9 @@ export const listOrganizationLogins = defineEndpoint({
   summary: "Lists the organization logins of the customer's federated users, without secrets.",
   output: z.object({
     logins: z.array(organizationLogin),
-    /** What has to be registered at the provider. */
+    /** The address to register at the provider. */
     redirectUri: z.string(),
-    /** What newcomers can be given. */
+    /** The choices for newcomers. */
     environments: z.array(choice),
     accessMappings: z.array(choice),
     locationMappings: z.array(choice),

@@ -8,8 +8,8 @@ export const nameTakenMessage = sentence('record.nameTaken');
 
 export const recordNameMaximum = 50;
 
-/** What a list or policy of the customer is called; unique without regard to case. */
+/** The name of a customer's list or policy; unique regardless of case. */
 export const recordName = label(recordNameMaximum).min(1, inSchema(nameMissingMessage));
 
-/** Sent once the person has been told what a change would do. */
+/** Sent once the person has seen what a change would do. */
 export const isConfirmed = z.boolean().default(false);

@@ -1,4 +1,4 @@
-/** What the reports are called, and the words in their cells. */
+/** Titles of the reports, and the words in their cells. */
 export const reportTexts = {
   'report.administrators-by-access-type': 'Administrators by Access Type',
   'report.administrators-by-access-type.about': 'Who administers users, with which access and where.',

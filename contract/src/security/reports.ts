@@ -15,15 +15,15 @@ const columnKinds = ['text', 'number', 'date', 'dateTime'] as const;
 const reportColumn = z.object({ key: z.string(), title: z.string(), kind: z.enum(columnKinds) });
 export type ReportColumn = z.output<typeof reportColumn>;
 
-/** A report describes itself: a new one needs nothing in the console. */
+/** A report describes itself: adding one requires no change in the console. */
 export const report = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
   filters: z.array(z.enum(reportFilters)),
-  /** What the date range is about, in words. */
+  /** What the date range applies to, as text. */
   rangeOf: z.string(),
-  /** How the date range begins: the month up to today, the one from today on, or open. */
+  /** The initial date range: the month up to today, the month starting today, or open. */
   usualRange: z.enum(['lastMonth', 'nextMonth', 'open']),
   columns: z.array(reportColumn),
   sort: z.string(),
@@ -40,7 +40,7 @@ export const reportCountCap = 10_000;
 const day = z.string().refine(isDate, inSchema(invalidDateRange)).optional();
 
 const wanted = listQuery([''], listPageSize).extend({
-  /** The key of a column; empty is as the report has it. */
+  /** The key of a column; empty for the report's default order. */
   sort: z.string().max(50).default(''),
   direction: sortDirection.optional(),
   from: day,
@@ -48,7 +48,7 @@ const wanted = listQuery([''], listPageSize).extend({
   days: queryNumber(1, inactiveDaysLimit).default(usualInactiveDays),
   location: idNumber.optional(),
   status: z.enum(userStatusCodes).optional(),
-  /** Days begin and end there. */
+  /** The time zone in which days begin and end. */
   zone: z.string().max(64).refine(isTimeZone).default('UTC'),
 });
 
@@ -83,7 +83,7 @@ export const runReport = defineEndpoint({
   output: pageOf(
     z.object({
       id: z.string(),
-      /** Whose row it is. */
+      /** The person the row is about. */
       ssoid: z.string(),
       cells: z.array(z.string().nullable()),
     }),

@@ -6,18 +6,18 @@ import { listPageSize } from '../page.ts';
 export const sessionSorts = ['lastActivity', 'user', 'userName', 'ip', 'started', 'expires'] as const;
 
 export const sessionRow = z.object({
-  /** Names the session to the calls below; it is no secret and opens nothing. */
+  /** Identifies the session in the calls below; it is not a secret and grants no access. */
   id: z.string(),
   ssoid: z.string(),
   user: z.string(),
   userName: z.string(),
-  /** What the person has signed in to with it. */
+  /** The applications the person has signed in to with it. */
   applications: z.array(z.string()),
   ip: z.string(),
   started: z.iso.datetime(),
   lastActivity: z.iso.datetime(),
   expires: z.iso.datetime(),
-  /** The session that asks. */
+  /** Whether it is the session making the request. */
   isOwn: z.boolean(),
 });
 export type SessionRow = z.output<typeof sessionRow>;

@@ -5,7 +5,7 @@ import { sessionTimeoutRange } from '../parameters/number-ranges.ts';
 import { inSchema } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
 
-/** Lowest, highest and usual value of each number. */
+/** Minimum, maximum and default of each number. */
 export const settingRanges = {
   sessionTimeoutMinutes: { ...sessionTimeoutRange, usual: 15 },
   badPasswordLimit: { min: 3, max: 10, usual: 5 },
@@ -41,9 +41,9 @@ export const getSecuritySettings = defineEndpoint({
   method: 'GET',
   summary: 'Returns the customer’s session and password settings.',
   output: z.object({
-    // What the enterprise tool has set may lie outside the range.
+    // A value set in the enterprise tool may be outside the range.
     settings: securitySettings.extend({ sessionTimeoutMinutes: z.number().int() }),
-    /** Environments with their own session timeout, which holds for their people instead. */
+    /** Environments with their own session timeout, which applies to their people instead. */
     ownTimeouts: z.array(z.object({ environment: z.string(), minutes: z.number().int() })),
     version,
   }),

@@ -12,9 +12,9 @@ const color = z
   .regex(/^#[0-9a-f]{6}$/, inSchema(sentence('signInPage.colorInvalid')));
 
 export const signInPage = z.object({
-  /** None is the color of the console. */
+  /** Null means the console's color. */
   color: color.nullable(),
-  /** The bytes of an image in base64; null removes the one there is, undefined keeps it. */
+  /** The image bytes in base64; null removes the current image, undefined keeps it. */
   logo: z
     .string()
     .max(
@@ -34,9 +34,9 @@ export const getSignInPage = defineEndpoint({
   summary: "How the customer's sign-in page looks, and where it is.",
   output: z.object({
     color: z.string().nullable(),
-    /** Where the image is. */
+    /** The address of the image. */
     logo: z.string().nullable(),
-    /** Names the customer in the address of its page. */
+    /** Identifies the customer in the address of its page. */
     crmId: z.string(),
     version,
   }),

@@ -17,7 +17,7 @@ test.each<[Named[], string, string | undefined]>([
   [[office, anywhere], '192.0.2.1', 'anywhere'],
   [[anywhere, office], '10.1.1.1', 'anywhere'],
   [[office], '::ffff:10.1.1.1', 'office'],
-])('of %j from %j the first that matches is %s', (policies, address, name) => {
+])('for %j and %j the first match is %s', (policies, address, name) => {
   expect(choosePolicy(policies, address)?.name).toBe(name);
 });
 
@@ -38,7 +38,7 @@ const hour = 3_600_000;
 type Case = [PolicyAccess | null, TwoFactorDemand, boolean, boolean, number | null, SignOnDecision];
 
 test.each<Case>([
-  // access, demand, two-factor on, has a phone, age of the code on this device
+  // access, requirement, two-factor on, has a phone, age of the code on this device
   [null, 'notRequired', true, true, null, 'code'],
   [null, 'notRequired', true, false, null, 'enter'],
   [null, 'notRequired', false, true, null, 'enter'],

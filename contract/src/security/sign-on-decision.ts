@@ -4,15 +4,15 @@ import type { Network, PolicyAccess, TwoFactorDemand } from './sign-on-policies.
 export type AssignedPolicy = {
   name: string;
   network: Network;
-  /** Of the list that `network` speaks of. */
+  /** The entries of the list that `network` refers to. */
   entries: readonly string[];
   access: PolicyAccess;
   twoFactor: TwoFactorDemand;
 };
 
 /**
- * The first policy whose network the address belongs to; null means the default. An address that cannot be read may
- * be in any network: the first policy that asks for one refuses it.
+ * The first policy whose network contains the address; null means the default. An unreadable address could be in any
+ * network: the first policy that requires one refuses it.
  */
 export const choosePolicy = <P extends Pick<AssignedPolicy, 'network' | 'entries' | 'access'>>(
   byPriority: readonly P[],
@@ -31,11 +31,11 @@ type Facts = {
   policy: Pick<AssignedPolicy, 'access' | 'twoFactor'> | null;
   /** The customer's switch. */
   isTwoFactorOn: boolean;
-  /** Whether the person has a phone that codes go to. */
+  /** Whether the person has a phone that codes can be sent to. */
   hasFactor: boolean;
-  /** How long ago this person gave a code on this device; null when never, or when it no longer counts. */
+  /** How long ago this person entered a code on this device; null if never, or if it no longer counts. */
   codeAgeMs: number | null;
-  /** The application that somebody signs in to asks for a second factor. */
+  /** Whether the application being signed in to requests a second factor. */
   wantsCode?: boolean;
 };
 
@@ -49,7 +49,7 @@ const isCodeDue = (demand: TwoFactorDemand, codeAgeMs: number | null): boolean =
   return demand === 'oncePerDay' && codeAgeMs >= dayMs;
 };
 
-/** What comes after a right password. */
+/** What follows a correct password. */
 export const decideSignOn = (facts: Facts): SignOnDecision => {
   const { policy, isTwoFactorOn, hasFactor, codeAgeMs, wantsCode = false } = facts;
   if (policy?.access === 'deny') return 'refuse';

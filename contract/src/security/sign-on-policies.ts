@@ -6,7 +6,7 @@ import { sentence } from '../texts/sentence.ts';
 import { spoken } from '../texts/spoken.ts';
 import { isConfirmed, nameTakenMessage, recordName } from './record-name.ts';
 
-/** What holds for everybody whom no assigned policy covers. It is not stored and cannot be changed. */
+/** Applies to everyone not covered by an assigned policy. It is not stored and cannot be changed. */
 export const defaultPolicyName = 'Default';
 
 export const networks = spoken({
@@ -55,13 +55,13 @@ export const signOnPolicy = z.object({
   ...fields.shape,
   name: z.string(),
   id: z.number().int(),
-  /** 1 is asked first. */
+  /** 1 is evaluated first. */
   priority: z.number().int(),
   ipListName: z.string().nullable(),
   /** How many people it is assigned to. */
   users: z.number().int(),
   version,
-  /** Why it cannot be deleted, or null when it can. */
+  /** Why it cannot be deleted, or null if it can. */
   deleteRefusal: z.string().nullable(),
 });
 export type SignOnPolicy = z.output<typeof signOnPolicy>;

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 
-/** What the rules of the security area say beside failures. */
+/** Texts of the security area's rules other than errors. */
 export const securityTexts = {
   'count.user': '1 user',
   'count.users': '{count} users',

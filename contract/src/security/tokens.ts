@@ -7,7 +7,7 @@ import { inSchema, issueOf } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
 import { spoken } from '../texts/spoken.ts';
 
-/** What a token opens, in the words of the screen. */
+/** What a token gives access to, in the words of the screen. */
 export const tokenScopes = spoken({ scim: 'SCIM users', read: 'read users' } as const);
 export type TokenScope = keyof typeof tokenScopes;
 const tokenScope = z.enum(Object.keys(tokenScopes) as [TokenScope, ...TokenScope[]]);
@@ -26,24 +26,24 @@ export const tokenNameMaximum = 50;
 export const token = z.object({
   id: z.string(),
   name: z.string(),
-  /** All that is kept of the token in clear. */
+  /** The only part of the token that is stored in the clear. */
   lastFour: z.string(),
   scope: tokenScope,
-  /** Who made it, and owns it ever since. */
+  /** The creator, who also owns it. */
   createdBy: z.string(),
-  /** Made before tokens had owners, by somebody unknown. */
+  /** Created before tokens had owners, by an unknown person. */
   isOwnerUnknown: z.boolean(),
   reach: z.enum(tokenReaches),
-  /** Where it may be used from; none for anywhere. */
+  /** Where it can be used from; empty for anywhere. */
   networks: z.array(z.string()),
   createdDate: z.string(),
   expires: z.string(),
   lastUsed: z.string().nullable(),
   status: z.enum(tokenStatuses),
-  /** Why it is stopped: something about its owner. */
+  /** Why it is stopped, which depends on its owner. */
   stopReason: z.string().nullable(),
   revokedBy: z.string().nullable(),
-  /** Why it cannot be revoked; null when it can. */
+  /** Why it cannot be revoked, or null if it can. */
   revokeRefusal: z.string().nullable(),
 });
 export type Token = z.output<typeof token>;
@@ -75,11 +75,11 @@ export const listTokens = defineEndpoint({
   summary: 'Lists the customer’s provisioning tokens, newest first.',
   output: z.object({
     tokens: z.array(token),
-    /** Otherwise no token opens anything. */
+    /** If off, no token gives access to anything. */
     isScimOn: z.boolean(),
-    /** What a token of the asking person would reach. */
+    /** What a token of the requesting person would reach. */
     ownReach: z.enum(tokenReaches),
-    /** Why the asking person cannot create one, or null. */
+    /** Why the requesting person cannot create one, or null. */
     createRefusal: z.string().nullable(),
   }),
 });

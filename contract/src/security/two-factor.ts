@@ -9,10 +9,10 @@ export const getTwoFactor = defineEndpoint({
   method: 'GET',
   summary: "The customer's switch for two-factor authentication, and how many people use it.",
   output: z.object({
-    /** Whether the customer may switch it at all. */
+    /** Whether the customer is allowed to switch it at all. */
     isAvailable: z.boolean(),
     isEnabled: z.boolean(),
-    /** People who keep a password here and are not deactivated. */
+    /** Counts people who have a password here and are not deactivated. */
     enrolled: z.number().int(),
     notEnrolled: z.number().int(),
     version,

@@ -7,7 +7,7 @@ import * as screens from './screen-texts.ts';
 
 export const { failures } = screens;
 
-/** With what only the server tells: mails, columns of files, reports, trials. */
+/** Includes the texts used only by the server: mails, file columns, reports, tests. */
 export const catalogs = {
   ...screens.catalogs,
   accountTexts,

@@ -1,4 +1,4 @@
-/** Names by their codes as texts of a catalog: `A: 'Active'` becomes `'status.A': 'Active'`. */
+/** Turns names by code into texts of a catalog: `A: 'Active'` becomes `'status.A': 'Active'`. */
 export const asCodes = <const P extends string, const N extends Readonly<Record<string, string>>>(
   prefix: P,
   names: N,

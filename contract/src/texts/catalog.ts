@@ -1,4 +1,4 @@
-// All of them, but in a browser those of its first page: see `imports` of the package.
+// All texts, or in a browser only those of its first page: see `imports` of the package.
 import { catalogs, failures } from '#texts';
 
 type Failures = typeof failures;
@@ -15,7 +15,7 @@ const textsIn = (told: { failures: Readonly<Record<string, { text: string }>>; c
 /** Every sentence by its code, in English. */
 export const texts = textsIn({ failures, catalogs }) as Whole;
 
-/** Texts that come later, as the screens of a browser do. */
+/** Adds texts that are loaded later, as the screens of a browser do. */
 export const addTexts = (more: { failures: Failures; catalogs: Partial<Catalogs> }): void => {
   Object.assign(failures, more.failures);
   Object.assign(texts, textsIn(more));
@@ -25,10 +25,10 @@ export { failures };
 
 export type TextCode = keyof Whole;
 
-/** The names of the `{holes}` in a text. */
+/** The names of the `{placeholders}` in a text. */
 type Holes<Text extends string> = Text extends `${string}{${infer Hole}}${infer Rest}`
   ? Hole | Holes<Rest>
   : never;
 
-/** The server fills in the trace id of the call that failed. */
+/** The server fills in the trace id of the failed call. */
 export type HolesOf<C extends TextCode> = Exclude<Holes<Whole[C]>, 'traceId'>;

@@ -1,6 +1,6 @@
 /**
- * The languages that texts are told in. English alone is written; `en-XA` is made from it so that a text which
- * bypasses the catalogs is seen at once. Nobody's browser asks for it by itself.
+ * The supported languages. Only English is written by hand; `en-XA` is generated from it so that a text that bypasses
+ * the catalogs is easy to spot. No browser requests it by default.
  */
 export const languages = ['en', 'en-XA'] as const;
 
@@ -8,7 +8,7 @@ export type Language = (typeof languages)[number];
 
 const written: Language = 'en';
 
-/** The language for an Accept-Language header: the first wish that we speak, else English. */
+/** The language for an Accept-Language header: the first preference that we support, otherwise English. */
 export const languageFor = (accepted: string | undefined): Language => {
   const wishes = (accepted ?? '').split(',').map((wish) => wish.split(';')[0]?.trim().toLowerCase() ?? '');
   const spoken = wishes.flatMap((wish) => {
@@ -21,7 +21,7 @@ export const languageFor = (accepted: string | undefined): Language => {
 const plain = 'AaCcDdEeGgHhIiJjKkLlNnOoRrSsTtUuWwYyZz';
 const accented = 'ÅåÇçÐđÉéĜĝĤĥÎîĴĵĶķĻļÑñÖöŔŕŠšŢţÛûŴŵÝýŽž';
 
-/** The pseudo-language: accents on the letters and brackets around the text; holes such as `{name}` stay. */
+/** The pseudo-language: accented letters and brackets around the text; placeholders such as `{name}` are kept. */
 const pseudo = (text: string): string => {
   const pieces = text.split(/(\{\w+\})/);
   const told = pieces.map((piece, index) =>
@@ -32,6 +32,6 @@ const pseudo = (text: string): string => {
   return `⟦${told.join('')}⟧`;
 };
 
-/** A text of a catalog in a language, holes unfilled. */
+/** A catalog text in a language, with its placeholders unfilled. */
 export const translate = (text: string, language: Language): string =>
   language === written ? text : pseudo(text);

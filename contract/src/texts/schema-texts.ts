@@ -1,4 +1,4 @@
-/** What is wrong with a value that does not fit its schema, where no rule has words of its own for it. */
+/** Messages for a value that does not match its schema, where no rule has its own message. */
 export const schemaTexts = {
   'schema.invalid': 'This value is not valid.',
   'schema.missing': 'This value is required.',

@@ -32,7 +32,7 @@ test.each([
   expect(wordsOf(schema, value)).toEqual([words]);
 });
 
-test('a rule keeps its own words on the way through a schema', () => {
+test('a rule keeps its own message when passed through a schema', () => {
   const named = z.string().min(1, inSchema(sentence('user.firstNameMissing')));
   expect(wordsOf(named, '')).toEqual(['Please enter the user’s first name.']);
   const judged = z.string().superRefine((_, context) => {
@@ -43,7 +43,7 @@ test('a rule keeps its own words on the way through a schema', () => {
   expect(readIssue(issue?.message)).toEqual({ code: 'text.tooLong', values: { maximum: 5 } });
 });
 
-test('whatever else a message says is not repeated', () => {
+test('any other message is replaced by a generic one', () => {
   expect(readIssue('Too big: expected string')).toEqual({ code: 'schema.invalid' });
   expect(readIssue('{"code":"no.such"}')).toEqual({ code: 'schema.invalid' });
   expect(readIssue(undefined)).toEqual({ code: 'schema.invalid' });

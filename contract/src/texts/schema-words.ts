@@ -3,16 +3,16 @@ import { type TextCode, texts } from './catalog.ts';
 import { type Sentence, sentence } from './sentence.ts';
 
 /**
- * Schemas carry nothing but text, so a sentence travels through them in writing and `readIssue` reads it again. As the message of
- * a check: `.min(1, inSchema(sentence('user.firstNameMissing')))`.
+ * Schemas only carry text, so a sentence passes through them serialized and `readIssue` parses it again. As the
+ * message of a check: `.min(1, inSchema(sentence('user.firstNameMissing')))`.
  */
 export const inSchema = (told: Sentence): string => JSON.stringify(told);
 
-/** What `superRefine` adds for a sentence that a rule has answered. */
+/** The `superRefine` issue for a sentence that a rule returned. */
 export const issueOf = (told: Sentence, ...path: (string | number)[]) =>
   ({ code: 'custom', path, message: inSchema(told) }) as const;
 
-/** What an issue of a schema says. */
+/** The sentence in a schema issue. */
 export const readIssue = (message: string | undefined): Sentence => {
   try {
     const told = JSON.parse(message ?? '') as Sentence;
@@ -22,7 +22,7 @@ export const readIssue = (message: string | undefined): Sentence => {
   }
 };
 
-/** Whether a rule has words of its own, or just the schema does not fit: the latter helps whoever wrote the call. */
+/** Whether the message is the schema's own rather than a rule's: it is meant for the author of the call. */
 export const isOfSchema = ({ code }: { code: string }): boolean => code.startsWith('schema.');
 
 type Issue = z.core.$ZodRawIssue;
@@ -88,5 +88,5 @@ const toSentence = (issue: Issue): Sentence => {
   }
 };
 
-// The library's own words are for programmers who use it; nobody else shall read them.
+// The library's own messages are for programmers who use it; no one else should see them.
 z.config({ customError: (issue) => inSchema(toSentence(issue)) });

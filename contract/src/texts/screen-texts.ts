@@ -17,7 +17,7 @@ import { usersErrors } from '../users/errors.ts';
 import { usersTexts } from '../users/texts.ts';
 import { schemaTexts } from './schema-texts.ts';
 
-/** Failures have a status beside their text; each area keeps its own. */
+/** Failures have a status in addition to their text; each area has its own. */
 export const failures = {
   ...accountErrors,
   ...conversionsErrors,
@@ -29,7 +29,7 @@ export const failures = {
   ...requestErrors,
 } as const satisfies Record<string, { status: number; text: string }>;
 
-/** Everything else that is told, in each area's own catalog; what only the server tells is in `all-texts.ts`. */
+/** All other texts, in each area's own catalog; those used only by the server are in `all-texts.ts`. */
 export const catalogs = {
   auditTexts,
   conversionsTexts,

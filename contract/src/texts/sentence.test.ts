@@ -5,12 +5,12 @@ import { catalogs as firstCatalogs, failures as firstFailures } from './first-te
 import { languageFor } from './language.ts';
 import { say, sentence } from './sentence.ts';
 
-test('a sentence is its text with the holes filled', () => {
+test('a sentence is its text with the placeholders filled', () => {
   expect(say(sentence('customer.unknown', { id: 'A1' }))).toBe('Customer Id A1 not found.');
   expect(say(sentence('signIn.failed'))).toBe('Sign in failed!');
 });
 
-test('a value may be a sentence or several', () => {
+test('a value can be one or several sentences', () => {
   const reason = sentence('user.userNameTaken', { userName: 'ann' });
   expect(say(sentence('user.refused', { reason }))).toBe('Username ann already exists.');
   expect(say(sentence('user.refused', { reason: [reason, sentence('signIn.failed')] }))).toBe(
@@ -39,7 +39,7 @@ test('no code is in two catalogs', () => {
   expect(codes.sort()).toEqual(Object.keys(texts).sort());
 });
 
-test('the first page of a browser has the very texts that come again with the rest', () => {
+test("the texts of a browser's first page match those in the full catalogs", () => {
   expect(failures).toMatchObject(firstFailures);
   expect(catalogs).toMatchObject(firstCatalogs);
 });
@@ -53,6 +53,6 @@ test.each([
   ['en-XA', 'en-XA'],
   ['de, en-xa;q=0.9, en;q=0.5', 'en-XA'],
   ['en-GB, en-XA;q=0.5', 'en'],
-])('whoever accepts %s is told in %s', (accepted, language) => {
+])('Accept-Language %s selects %s', (accepted, language) => {
   expect(languageFor(accepted)).toBe(language);
 });

@@ -3,22 +3,22 @@ import { type Language, translate } from './language.ts';
 import { spokenLanguage } from './spoken.ts';
 
 /**
- * Rules, policies and failures answer sentences: a code of the catalog with what fills the holes of its text. They
- * become text where somebody reads them (`say`), in that person's language. Nothing compares texts; compare codes.
+ * Rules, policies and failures return sentences: a catalog code with the values for the placeholders in its text. They
+ * become text where a person reads them (`say`), in that person's language. Never compare texts; compare codes.
  *
  *     const wrong = sentence('user.userNameTaken', { userName });   // does not compile without its values
  *     say(wrong, 'en');                                             // Username ann@maple.example already exists.
  *
- * A new text: add its code to the catalog of the area (`<area>/errors.ts` with a status for failures, `<area>/texts.ts`
- * for everything else).
+ * To add a text, add its code to the catalog of the area (`<area>/errors.ts` with a status for failures,
+ * `<area>/texts.ts` for everything else).
  */
 export type Sentence = { readonly code: TextCode; readonly values?: TextValues };
 
-/** A value may be told in words itself; several sentences follow each other. */
+/** A value can be a sentence itself; several sentences are joined. */
 export type TextValue = string | number | Sentence | readonly Sentence[];
 export type TextValues = Readonly<Record<string, TextValue>>;
 
-/** What a code's text needs: nothing, or a value for each hole. */
+/** What a code's text needs: nothing, or a value for each placeholder. */
 export type ValuesOf<C extends TextCode> = [HolesOf<C>] extends [never]
   ? []
   : [values: { readonly [Hole in HolesOf<C>]: TextValue }];
@@ -28,11 +28,11 @@ export const sentence = <C extends TextCode>(code: C, ...[values]: ValuesOf<C>):
   ...(values && { values }),
 });
 
-/** Fills the holes of a text; those without a value stay. */
+/** Fills the placeholders of a text; those without a value stay. */
 export const fillText = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 
-/** The values of a sentence as plain text, for callers that fill in texts of their own. */
+/** The values of a sentence as plain text, for callers that fill in their own texts. */
 export const sayValues = (values: TextValues, language: Language = 'en'): Record<string, string | number> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sayValue(value, language)]));
 
@@ -41,6 +41,6 @@ const sayValue = (value: TextValue, language: Language): string | number => {
   return 'code' in value ? say(value, language) : value.map((each) => say(each, language)).join(' ');
 };
 
-/** A sentence in words: those of the browser, or of whoever calls the server. */
+/** A sentence as text, in the language of the browser or of the server's caller. */
 export const say = ({ code, values = {} }: Sentence, language: Language = spokenLanguage): string =>
   fillText(translate(texts[code], language), sayValues(values, language));

@@ -12,18 +12,18 @@ const inBrowser = async (...languages: string[]) => {
   return import('./spoken.ts');
 };
 
-test('a browser that speaks English is told what is written', async () => {
+test('a browser set to English gets the texts as written', async () => {
   const { spoken } = await inBrowser('de-DE', 'en-US');
   const written = { save: 'Save' };
   expect(spoken(written)).toBe(written);
 });
 
-test('a server has no language of its own', async () => {
+test('a server defaults to English', async () => {
   const { spokenLanguage } = await import('./spoken.ts');
   expect(spokenLanguage).toBe('en');
 });
 
-test('texts are translated to any depth, and nothing else is touched', async () => {
+test('texts are translated at any depth, and nothing else is changed', async () => {
   const { spoken, spokenLanguage } = await inBrowser('en-XA');
   const day = new Date(0);
   expect(spokenLanguage).toBe('en-XA');
@@ -34,7 +34,7 @@ test('texts are translated to any depth, and nothing else is touched', async () 
   });
 });
 
-test('what a function is given stays as it is', async () => {
+test('the arguments of a function stay as they are', async () => {
   const { spoken } = await inBrowser('en-XA');
   const { hello, list } = spoken({
     hello: (name: string, count: number) => `Hello ${name}, ${count} rows`,

@@ -1,13 +1,13 @@
 import { languageFor, translate } from './language.ts';
 
-/** The language of a browser, as far as we speak it; a server answers each call in the caller's own (`say`). */
+/** The browser's language, if supported; a server answers each call in the caller's language (`say`). */
 export const spokenLanguage = languageFor(
   typeof window === 'undefined' ? undefined : navigator.languages.join(),
 );
 
 /**
- * Names and texts that a screen shows, in the language of its browser: a text, or an object or a list of them to any
- * depth, or functions that put texts together.
+ * Names and texts that a screen shows, in the language of its browser: a text, an object or list of texts nested to any
+ * depth, or functions that compose texts.
  */
 export const spoken = <T>(written: T): T => (spokenLanguage === 'en' ? written : (deeply(written) as T));
 
@@ -19,7 +19,7 @@ const deeply = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, deeply(part)]));
 };
 
-/** What a function was given stays as it is. */
+/** The function's arguments are left as they are. */
 const puttingTogether = (text: unknown, given: unknown[]): unknown => {
   if (typeof text !== 'string') return deeply(text);
   const values = given.filter((value) => typeof value === 'string' && value.length > 1) as string[];

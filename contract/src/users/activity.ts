@@ -15,7 +15,7 @@ type Rights = ReadonlySet<Right>;
 
 const seesTransactions = (rights: Rights): boolean => allows(accessRules.transactionLog, rights);
 
-/** Who of those that see a person sees what has happened: each kind by the right of the screen it is from. */
+/** Which activity people who can see a person can see: each kind requires the right of the screen it comes from. */
 const sees: Record<ActivityKind, (rights: Rights) => boolean> = {
   change: seesTransactions,
   signIn: (rights) => seesTransactions(rights) || allows(accessRules.sharedLoginAudit, rights),
@@ -41,17 +41,17 @@ const signInEvents: readonly AuditEvent[] = [
   'application.toldOfSignOut',
 ];
 
-/** The words in the audit that are about coming and going; all others are changes. */
+/** Audit names of sign-in and sign-out events; all others are changes. */
 export const signInEventNames: readonly string[] = signInEvents.map((event) => auditEvents[event]);
 
 const audited = {
   id: z.string(),
   at: z.iso.datetime(),
-  /** As the audit names it. */
+  /** The name in the audit. */
   event: z.string(),
   by: z.string(),
   result: z.string(),
-  /** Why it failed or was done, where that was recorded. */
+  /** Why it failed or was done, if that was recorded. */
   reason: z.string().nullable(),
 };
 
@@ -70,7 +70,7 @@ export const activityEntry = z.discriminatedUnion('kind', [
     type: z.string(),
     by: z.string(),
     statusName: z.string(),
-    /** What became of it at each system. */
+    /** The outcome at each system. */
     steps: z.array(z.object({ system: z.string(), statusName: z.string() })),
     traceId: z.string().nullable(),
   }),
@@ -90,12 +90,12 @@ export const listActivity = defineEndpoint({
   params: ssoidParams,
   query: z.object({
     kind: z.enum(activityKinds).optional(),
-    /** Goes on where a page has ended. */
+    /** Continues where the previous page ended. */
     after: z.string().max(300).optional(),
   }),
   output: z.object({
     entries: z.array(activityEntry),
-    /** What the asking person may see, whether there is any or not. */
+    /** The kinds that the requesting person can see, whether or not there are any entries. */
     kinds: z.array(z.enum(activityKinds)),
     next: z.string().nullable(),
   }),

@@ -5,17 +5,17 @@ import { inSchema } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
 import { userCountQuery } from './user-list.ts';
 
-/** What can be done to many users at once. */
+/** What can be done to many users in one go. */
 export const bulkActionNames = ['suspend', 'deactivate', 'unlock', 'activate'] as const;
 export type BulkActionName = (typeof bulkActionNames)[number];
 
-/** How many can be named one by one, and how many a filter may stand for. */
+/** How many users can be listed individually, and how many a filter can match. */
 export const bulkActionMaximum = 1000;
 export const matchedMaximum = 10_000;
 
 /**
- * Everybody a filter of the list matches, but for those who were taken out again. A filter that is not known must not
- * pass for none: it would reach everybody.
+ * Everyone who matches a filter of the list, except those who were deselected. An unknown filter must not be treated
+ * as no filter: it would match everyone.
  */
 const everybody = userCountQuery
   .extend({
@@ -23,7 +23,7 @@ const everybody = userCountQuery
   })
   .strict();
 
-/** The same with how many were seen to match: when others have joined or left since, nothing is begun. */
+/** Includes how many matched when displayed: if the number has changed since, nothing is started. */
 export const seenEverybody = everybody.extend({ count: z.int().min(1) });
 
 const bulkActionResult = z.object({
@@ -76,9 +76,9 @@ export const previewBulkAction = defineEndpoint({
   summary: 'Previews which users an action would affect if performed on everyone who matches.',
   body: z.object({ action: z.enum(bulkActionNames), everybody }),
   output: z.object({
-    /** How many match, those taken out among them; the action is started with this number. */
+    /** How many match, including those deselected; the action is started with this number. */
     count: z.int(),
-    /** How many are selected, and how many of them it can be done to. */
+    /** How many are selected, and for how many of them the action is possible. */
     selected: z.int(),
     able: z.int(),
     /** The first of those by name. */

@@ -11,7 +11,7 @@ export const bulkTwoFactorMaximumBytes = 2 * 1024 * 1024;
 export const bulkTwoFactorExampleName = '2faBulkUpdate-Example.csv';
 export const bulkTwoFactorResultName = '2faBulkUpdateResult.csv';
 
-/** Policies are split by `;`. Empty leaves them as they are, `-` removes them. */
+/** Policies are separated by `;`. Empty leaves them unchanged, `-` removes them. */
 export const bulkTwoFactorExample = [
   bulkTwoFactorColumns.join(','),
   'jane.doe@example.org,Enable,Office Hours;Prescriber',
@@ -20,7 +20,7 @@ export const bulkTwoFactorExample = [
   '',
 ].join('\r\n');
 
-/** `Updated` in a dry run says that it would be. */
+/** In a dry run, `Updated` means that the user would be updated. */
 const bulkTwoFactorResults = ['Updated', 'Failed', 'Waiting', 'Cancelled'] as const;
 
 export const bulkTwoFactorRow = z.object({
@@ -33,7 +33,7 @@ export type BulkTwoFactorRow = z.output<typeof bulkTwoFactorRow>;
 
 const bulkTwoFactorOutcome = z.object({
   isDryRun: z.boolean(),
-  /** What carries it out; null for a dry run. */
+  /** The process that runs it; null for a dry run. */
   processId: z.uuid().nullable(),
   isFinished: z.boolean(),
   total: z.number().int(),

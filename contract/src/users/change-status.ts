@@ -10,12 +10,12 @@ const call = {
   errors: [...userCall.errors, 'user.lastAdmin'],
 } as const;
 
-/** A password an administrator sets for somebody else. */
+/** A password that an administrator sets for another person. */
 export const passwordBody = z.object({
   credentials: z.object({ password: z.object({ value: z.string().max(500) }) }),
 });
 
-/** Status changes answer the row as it is afterwards, so that a list can show it at once. */
+/** Status changes return the updated row, so that a list can show it immediately. */
 const changed = { ...call, output: userState } as const;
 
 export const suspendUser = defineEndpoint({

@@ -8,14 +8,14 @@ import { emailText } from '../rules/contact/email.ts';
 import { phoneMaximum, readPhone } from '../rules/contact/phone.ts';
 import { oneLine } from '../rules/one-line.ts';
 
-/** What two people can have in common that makes them look like one; a name counts together with a place. */
+/** What makes two people look like the same person; a name only counts together with a place. */
 export const duplicateReasons = ['employeeId', 'email', 'phone', 'name'] as const;
 export const duplicateReason = z.enum(duplicateReasons);
 export type DuplicateReason = z.output<typeof duplicateReason>;
 
 const phone = z.string().max(phoneMaximum).overwrite(readPhone).default('');
 
-/** Whoever is about to be created, as far as it is typed: nothing here is judged. */
+/** The person about to be created, as far as typed: nothing is validated here. */
 const describedPerson = z.object({
   ...writableUser.pick({
     userType: true,
@@ -37,7 +37,7 @@ const describedPerson = z.object({
 });
 export type DescribedPerson = z.output<typeof describedPerson>;
 
-/** A page that shows more is not marked. */
+/** A page with more rows is not marked. */
 export const listedMaximum = 100;
 
 export const duplicateUser = z.object({
@@ -46,7 +46,7 @@ export const duplicateUser = z.object({
   lastName: z.string(),
   userName: z.string(),
   status: z.enum(userStatusCodes),
-  /** The care setting or corporation where the person works; empty when there is none. */
+  /** The care setting or corporation where the person works; empty if there is none. */
   place: z.string(),
   reasons: z.array(duplicateReason),
   allowedActions: z.array(userAction),

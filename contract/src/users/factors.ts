@@ -9,7 +9,7 @@ export const codeMissingMessage = sentence('factor.codeMissing');
 export const codeDigits = 6;
 export const codeMinutes = 5;
 export const codeTries = 5;
-/** A phone gets at most one code in this time. */
+/** A phone gets at most one code in this period. */
 export const codeResendSeconds = 30;
 
 const factor = z.object({ state: z.enum(factorStates), phoneNumber: z.string() });

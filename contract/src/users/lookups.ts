@@ -107,7 +107,7 @@ export const getToggles = defineEndpoint({
   path: '/api/toggles',
   summary: 'Returns the customer’s federation settings.',
   output: z.object({
-    /** The customer's people can sign in through their organization. */
+    /** Whether the customer's people can sign in through their organization. */
     azureADEnabled: z.boolean(),
     federatedLoginIdEnabled: z.boolean(),
     scimEnabled: z.boolean(),
@@ -119,9 +119,9 @@ export const getCustomerSettings = defineEndpoint({
   path: '/api/customer-settings',
   summary: 'Returns the customer’s switches that the user screens need.',
   output: z.object({
-    /** The provider offers multi-factor authentication to the customer. */
+    /** Whether the provider offers multi-factor authentication to the customer. */
     mfaEnabled: z.boolean(),
-    /** The customer has switched it on; both are needed. */
+    /** Whether the customer has switched it on; both are needed. */
     customerEnabledMFA: z.boolean(),
     employeeIdEnabled: z.boolean(),
     deactivationDateEnabled: z.boolean(),

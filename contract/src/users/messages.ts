@@ -1,5 +1,5 @@
 import { spoken } from '../texts/spoken.ts';
-/** Texts of the user screens that both sides, or several screens, speak. `{name}` is "First Last". */
+/** Texts of the user screens shared by both sides or several screens. `{name}` is "First Last". */
 export const usersMessages = spoken({
   created: 'New user {name} has been created.',
   deactivated: 'User {name} has been deactivated.',

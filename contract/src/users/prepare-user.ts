@@ -9,7 +9,7 @@ import { oneLine } from '../rules/one-line.ts';
 const call = {
   method: 'GET',
   access: accessRules.createUser,
-  /** As often as somebody types a name, and no more. */
+  /** Enough for a person typing a name, and no more. */
   limitPerMinute: 240,
 } as const;
 
@@ -21,14 +21,14 @@ export const suggestUsername = defineEndpoint({
   query: z.object({
     firstName: oneLine(200).default(''),
     lastName: oneLine(200).default(''),
-    /** One of the customer's; the first of them by default. */
+    /** One of the customer's domains; defaults to the first. */
     domain: oneLine(253).default(''),
   }),
   output: z.object({ userName: z.string(), domain: z.string() }),
   errors: ['request.invalid', 'session.missing', 'access.denied', 'customer.notSelected'],
 });
 
-/** What one person can take over from another. */
+/** What can be copied from one person to another. */
 const copiedAccess = z.object({
   ...productAccess.shape,
   ...writableUser.pick({ tokenManagement: true, scimMapping: true, factor: true }).shape,
@@ -44,10 +44,10 @@ export const copyAccess = defineEndpoint({
   summary: 'Returns a user’s access as far as the caller can grant it to a new user, and what is left out.',
   params: ssoidParams,
   output: z.object({
-    /** Null where the environment takes nobody new; the access is empty then. */
+    /** Null if the environment accepts no new users; the access is empty in that case. */
     configId: z.number().int().nullable(),
     access: copiedAccess,
-    /** In words. */
+    /** What was left out, as text. */
     leftOut: z.array(z.string()),
   }),
   errors: ['session.missing', 'access.denied', 'customer.notSelected', 'resource.notFound'],

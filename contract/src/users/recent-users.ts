@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** So many people of late are remembered. */
+/** How many recent users are remembered. */
 export const mostRecent = 8;
 
 const ssoids = z
@@ -10,7 +10,7 @@ const ssoids = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.uuid()).min(1).max(mostRecent));
 
-/** Somebody by name, for a list of few. */
+/** A user by name, for short lists. */
 const namedUser = z.object({
   ssoid: z.string(),
   firstName: z.string(),

@@ -18,10 +18,10 @@ const saveErrors = [
 const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const saveQuery = z.object({ slAutoProvision: queryFlag.optional() });
 
-/** Whoever creates says whom they have seen: the people that are there already and look the same. */
+/** The request lists the potential duplicates that the person creating the user has seen. */
 const createdUser = z.object({
   ...newUser.shape,
-  /** Missing where nobody is asked, as in other programs. */
+  /** Absent if no person was asked, as with other programs. */
   seenDuplicates: z.array(z.guid()).max(100).optional(),
 });
 
@@ -40,7 +40,7 @@ export const createUser = defineEndpoint({
 export const userUpdate = z.object({
   ...writableUser.shape,
   adminToolRole: writableUser.shape.adminToolRole.unwrap(),
-  /** id@domain of a federated user; left as it is when it is not sent. */
+  /** id@domain of a federated user; unchanged if not sent. */
   federatedLoginID: z.string().trim().max(360).optional(),
   version: z.number().int(),
 });

@@ -1,4 +1,4 @@
-/** What the rules and calls of the user screens say beside failures. */
+/** Texts of the user screens' rules and calls other than errors. */
 export const usersTexts = {
   'transaction.reasonMissing': 'Please enter a reason.',
   'bulk.whom': 'Please specify users, or a filter that they match.',

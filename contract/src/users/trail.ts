@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** One step of what a click caused. */
+/** Everything caused by one click. */
 export const getTrail = defineEndpoint({
   method: 'GET',
   path: '/api/trail/:traceId',

@@ -26,14 +26,14 @@ test('a JSON description joins its message and those of its errors', () => {
   expect(describe('SL', '{"errors":[null,{}]}')).toBe('{"errors":[null,{}]}');
 });
 
-test('the message bus shows its message and nothing else', () => {
+test('the message bus shows only its message', () => {
   expect(describe('MESSAGEBUS', problem)).toBe('m');
   expect(describe('MESSAGEBUS', '{"message": "cut off')).toBe('');
   expect(describe('MESSAGEBUS', 'The bus did not answer.')).toBe('');
   expect(describe('MESSAGEBUS', '{"errors":[{"message":"x"}]}')).toBe('');
 });
 
-test('provider codes appear by their names, as whole words', () => {
+test('provider codes are replaced by their names, as whole words', () => {
   expect(systemName('SNF')).toBe(`${brand.product} 360`);
   expect(systemName('OKTA')).toBe('IDM');
   expect(describe('SNF', 'SNF and OKTA, not SNFX')).toBe(`${brand.product} 360 and IDM, not SNFX`);
@@ -54,14 +54,14 @@ test.each([
   expect(systemName(code)).toBe(name);
 });
 
-test('what a product says of itself and others has their names', () => {
+test('messages of a product about itself and others contain their names', () => {
   expect(describe('PD', 'PD did not answer in time.')).toBe('Private Duty did not answer in time.');
   expect(describe('MCMD', '{"message":"MCMD refused (422)."}')).toBe(
     `${brand.product} Engage refused (422).`,
   );
 });
 
-test('our own directory tells what was done, and no more than that', () => {
+test('our own directory reports only what was done', () => {
   const deeds = [sentence('directory.person'), { code: 'no.such.text' }, 'x'];
   expect(describe('OKTA', JSON.stringify({ deeds }), null)).toBe('Profile changed.');
   expect(describe('SL', JSON.stringify({ deeds }), null)).toBe(JSON.stringify({ deeds }));
@@ -77,11 +77,11 @@ test.each([
   expect(describe('PP', 'Created', code)).toBe(text);
 });
 
-test('other products may say something about a success', () => {
+test('other products can report something about a success', () => {
   expect(describe('SL', 'Created', 201)).toBe('Created');
 });
 
-test('a cause is told where the log is silent, unless nobody could read it', () => {
+test('a cause is shown where the log is silent, unless it is unreadable', () => {
   const cause = (productName: string, statusDescription: string | null, statusCode: number | null = 503) =>
     describeCause({ productName, statusCode, statusDescription });
   expect(cause('MESSAGEBUS', 'The bus did not answer.')).toBe('The bus did not answer.');
@@ -90,7 +90,7 @@ test('a cause is told where the log is silent, unless nobody could read it', () 
   expect(cause('SL', null)).toBe('');
 });
 
-test('fifty characters are shown whole, one more is cut', () => {
+test('fifty characters are shown in full, a longer text is cut', () => {
   expect(cutDescription('x'.repeat(50))).toBeNull();
   expect(cutDescription('x'.repeat(51))).toBe(`${'x'.repeat(50)} ...`);
 });

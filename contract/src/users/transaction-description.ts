@@ -25,7 +25,7 @@ const messagesOf = ({ message, errors }: Told): string[] => {
 
 type Described = Pick<SubTransaction, 'productName' | 'statusCode' | 'statusDescription'>;
 
-/** What the log says about a sub-transaction; empty where there is nothing worth saying. */
+/** What the log says about a sub-transaction; empty if there is nothing worth saying. */
 export const describeSubTransaction = ({ productName, statusCode, statusDescription }: Described): string => {
   const text = statusDescription?.trim() ?? '';
   if (silent.has(productName) && (statusCode === 200 || statusCode === 201)) return '';
@@ -36,7 +36,7 @@ export const describeSubTransaction = ({ productName, statusCode, statusDescript
   return withSystemNames((told && messagesOf(told).join('; ')) || text);
 };
 
-/** Why something failed, where the rules of the log leave it out: whatever was said, as long as people can read it. */
+/** Why something failed, where the log's rules leave it out: any message, as long as people can read it. */
 export const describeCause = (failure: Described): string => {
   const text = failure.statusDescription?.trim() ?? '';
   return describeSubTransaction(failure) || (/^[[{]/.test(text) ? '' : withSystemNames(text));
@@ -44,6 +44,6 @@ export const describeCause = (failure: Described): string => {
 
 const descriptionMaximum = 50;
 
-/** The beginning of a description that is too long for a table, or null when it fits. */
+/** The beginning of a description that is too long for a table, or null if it fits. */
 export const cutDescription = (text: string): string | null =>
   text.length > descriptionMaximum ? `${text.slice(0, descriptionMaximum)} ...` : null;

@@ -7,7 +7,7 @@ import { inSchema } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
 import { spoken } from '../texts/spoken.ts';
 
-/** What became of a change at one outside system. */
+/** The outcome of a change at one outside system. */
 const subTransactionStatuses = ['In Progress', 'Completed', 'Failed', 'Skipped', 'Resolved'] as const;
 
 const transactionStatuses = ['In Progress', 'Completed', 'Failed'] as const;
@@ -28,7 +28,7 @@ export const subTransaction = z.object({
   statusCode: z.number().nullable(),
   statusDescription: z.string().nullable(),
   attempts: z.number(),
-  /** When the next try is due, while one is. */
+  /** When the next attempt is due, if there is one. */
   nextAttempt: z.iso.datetime().nullable(),
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime().nullable(),
@@ -59,7 +59,7 @@ export const transactionCountCap = 10_000;
 const seen = ['session.missing', 'access.denied', 'customer.notSelected'] as const;
 const instant = z.iso.datetime({ offset: true });
 
-/** Ids in one word of a query, separated by commas. */
+/** Comma-separated IDs in one query value. */
 const idList = z
   .string()
   .max(2000)
@@ -81,7 +81,7 @@ export const listTransactions = defineEndpoint({
       to: instant.optional(),
       status: z.enum(filterCodes).default('errors'),
       location: queryNumber(1, 2_147_483_647).optional(),
-      /** Transactions that are told whatever has become of them: their failures are being tried again. */
+      /** Transactions included regardless of their status: their failures are being retried. */
       kept: idList,
     })
     .refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
@@ -100,9 +100,9 @@ export const getErrorCount = defineEndpoint({
   access: accessRules.transactionLog,
   summary: 'Counts the open failures, and says whose the newest ones are.',
   output: count.extend({
-    /** Names: the first three. */
+    /** The first three names. */
     people: z.array(z.string()).default([]),
-    /** Beyond those named. */
+    /** The number of people beyond those named. */
     morePeople: z.number().default(0),
   }),
   errors: seen,
@@ -115,7 +115,7 @@ export const getUserErrors = defineEndpoint({
   summary: 'Returns the open failures of one user and their number.',
   params: z.object({ ssoid: z.uuid() }),
   query: z.object({
-    /** Sub-transactions that are told whatever has become of them. */
+    /** Sub-transactions included regardless of their status. */
     kept: idList,
   }),
   output: count.extend({
@@ -180,7 +180,7 @@ export const retryFailureCause = defineEndpoint({
   summary: 'Retries every open failure with the same cause.',
   body: z.object({ cause: z.string().max(100) }),
   output: count.extend({
-    /** By which their outcome is asked: the first thousand. */
+    /** The IDs for querying their outcomes: the first thousand. */
     subTransactionIds: z.array(z.number()).default([]),
   }),
   errors: [...seen, 'resource.notFound', 'transaction.sentAnew'],
@@ -199,7 +199,7 @@ export const resolveFailureCause = defineEndpoint({
   errors: [...seen, 'resource.notFound', 'request.invalid'],
 });
 
-/** So many outcomes are asked for at once. */
+/** The maximum number of outcomes in one query. */
 export const mostOutcomes = 1000;
 
 export const countOutcomes = defineEndpoint({
@@ -217,13 +217,13 @@ export const countOutcomes = defineEndpoint({
 
 export const telling = z.object({
   transactionId: z.number(),
-  /** How many products are told. */
+  /** How many products the change is sent to. */
   total: z.number(),
   told: z.number(),
-  /** How many systems have not answered yet, and how many have refused. */
+  /** How many systems have not responded yet, and how many have failed. */
   waiting: z.number(),
   failed: z.number(),
-  /** Which they are, for those who see the log; the others see how many. */
+  /** Which systems they are, for people who can see the log; others see only the numbers. */
   systems: z.object({ waiting: z.array(z.string()), failed: z.array(z.string()) }).nullable(),
 });
 export type Telling = z.output<typeof telling>;
@@ -241,14 +241,14 @@ export const getTelling = defineEndpoint({
 export const resolution = z.object({
   resolvedDate: z.iso.datetime(),
   resolvedByName: z.string(),
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   reason: z.string(),
   productName: z.string(),
   configName: z.string(),
   statusCode: z.number().nullable(),
   message: z.string(),
   count: z.number(),
-  /** Whose failures they were: the first three. */
+  /** The users affected by the failures: the first three. */
   userNames: z.array(z.string()),
 });
 export type Resolution = z.output<typeof resolution>;

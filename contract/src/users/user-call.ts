@@ -1,7 +1,7 @@
 import { accessRules } from '../access/access-rules.ts';
 import { ssoidParams } from '../people/user.ts';
 
-/** What all that is done to one user has in common. */
+/** What all calls that act on one user have in common. */
 export const userCall = {
   access: accessRules.userList,
   params: ssoidParams,

@@ -24,7 +24,7 @@ export const userSortColumns = [
 ] as const;
 export type UserSortColumn = (typeof userSortColumns)[number];
 
-/** All columns of the list, in their order; the last are further ones. */
+/** All columns of the list, in order; the last ones are optional. */
 export const userColumnIds = [
   'firstName',
   'lastName',
@@ -48,17 +48,17 @@ const text = z.string().trim().max(200).refine(isSearchable, inSchema(unsearchab
 const choice = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
-/** Days that a list can be narrowed by: ten years at most. */
+/** Number of days to filter a list by: ten years at most. */
 const days = (least: number) => choice(queryNumber(least, 3650));
 
 const narrowing = {
   userAccessType: choice(adminToolRole),
   location: choice(z.coerce.number().int()),
-  /** Whoever has been given the product. */
+  /** Users who have been assigned the product. */
   product: choice(z.enum(productIds)),
-  /** Whoever has not signed in for so many days, or was created that long ago and never has; not the deactivated. */
+  /** Users who have not signed in for this many days, or were created that long ago and never have; not deactivated. */
   unseenDays: days(1),
-  /** Whoever is deactivated by a date within so many days. */
+  /** Users who are deactivated by a date within this many days. */
   endingWithinDays: days(0),
 };
 
@@ -67,7 +67,7 @@ const page = {
   rowsPerPage: queryNumber(1, allRows).default(25),
   sortColumn: z.enum(userSortColumns).default('lastName'),
   sortDirection: sortDirection.default('asc'),
-  /** Where the page before ended; part of the next-page link. */
+  /** Where the previous page ended; part of the next-page link. */
   after: z.string().max(2000).optional(),
 };
 
@@ -92,7 +92,7 @@ const legacyUserListQuery = z.object({
   ...page,
 });
 
-/** Everybody who matches, whatever page they are on. */
+/** All matching users, on any page. */
 export const userCountQuery = z.object({
   firstName: text,
   lastName: text,
@@ -106,7 +106,7 @@ const userExportQuery = userCountQuery.extend({
   sortDirection: page.sortDirection,
 });
 
-/** What a change of somebody's status answers, too. */
+/** Also returned by a status change. */
 export const userState = z.object({
   ssoid: z.string(),
   firstName: z.string(),
@@ -117,24 +117,24 @@ export const userState = z.object({
   federatedLoginID: z.string(),
   userAccessType: adminToolRole,
   userStatusId: z.enum(userStatusCodes),
-  /** The status by its name. */
+  /** The name of the status. */
   status: z.string(),
   federatedIdentity: z.boolean(),
   physicianNppaEnabled: z.boolean(),
   deactivationDate: z.string().nullable(),
   allowedActions: z.array(userAction),
-  /** Only those that the user's rights stand against, so that a row stays small; the detail tells all. */
+  /** Only those refused because of the user's rights, to keep a row small; the detail lists all. */
   refusedActions: z.array(refusedAction),
 });
 export type UserState = z.output<typeof userState>;
 
 export const userRow = userState.extend({
-  /** The care setting where the person works, or the corporation; empty when there is none. */
+  /** The care setting where the person works, or the corporation; empty if there is none. */
   location: z.string(),
-  /** How many facilities there are in all. */
+  /** The total number of facilities. */
   locationCount: z.number().int(),
   products: z.array(z.enum(productIds)),
-  /** What the person is in the products, in words. */
+  /** The person's roles in the products, as text. */
   roles: z.string(),
   lastSignIn: z.iso.datetime().nullable(),
   created: z.iso.datetime(),
@@ -145,7 +145,7 @@ export type UserRow = z.output<typeof userRow>;
 export const userPage = z.object({
   data: z.array(userRow),
   total: z.number().int(),
-  /** False when more rows match than a page waits for; `total` is then the least there are. */
+  /** False if more rows match than a page waits for; `total` is a lower bound in that case. */
   isTotalExact: z.boolean(),
   next: z.string().nullable(),
 });
@@ -184,7 +184,7 @@ export const countUsers = defineEndpoint({
   errors,
 });
 
-/** The states that a list has views of. */
+/** The statuses that the list has built-in views for. */
 export const viewedStates = ['A', 'LO', 'PUA'] as const;
 
 export const countUserStates = defineEndpoint({

@@ -6,9 +6,9 @@ import { userCall } from './user-call.ts';
 const right = z.enum(allRights as [Right, ...Right[]]);
 
 export const userRights = z.object({
-  /** Held beside what the admin access brings, among those that can be given one by one. */
+  /** Rights held in addition to those of the admin access, limited to those that can be granted individually. */
   rights: z.array(right),
-  /** Those that the asking person may give and take; empty when there is nothing to change. */
+  /** Rights that the requesting person can grant and revoke; empty if there is nothing to change. */
   choices: z.array(right),
   version: z.number().int(),
 });

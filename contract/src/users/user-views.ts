@@ -12,7 +12,7 @@ import { inSchema } from '../texts/schema-words.ts';
 import { sentence } from '../texts/sentence.ts';
 import { userColumnIds, userSortColumns } from './user-list.ts';
 
-/** How many views somebody keeps, how many a customer has for everybody, and how long their names are. */
+/** How many views a person can have, how many a customer can share with everyone, and how long their names can be. */
 export const viewLimits = { own: 20, shared: 20, name: 40 } as const;
 
 const accessCodes = Object.keys(adminAccessTypes) as [AdminAccessType, ...AdminAccessType[]];
@@ -23,7 +23,7 @@ const number = (digits: number) =>
     .regex(new RegExp(`^\\d{0,${digits}}$`))
     .default('');
 
-/** What the list shows, in the words of its address; empty means all. */
+/** What the list shows, in the terms of its URL; empty means all. */
 export const viewSearch = z.object({
   firstName: text,
   lastName: text,
@@ -41,7 +41,7 @@ export type ViewSearch = z.output<typeof viewSearch>;
 
 export const userViewInput = z.object({
   name: label(viewLimits.name).min(1, inSchema(sentence('record.nameMissing'))),
-  /** For everybody who sees the list of the customer. */
+  /** Visible to everyone who sees the customer's list. */
   isShared: z.boolean(),
   search: viewSearch,
   columns: z.array(z.enum(userColumnIds)).min(1).max(userColumnIds.length),
@@ -66,13 +66,13 @@ export const listUserViews = defineEndpoint({
   summary: "One's own views of the list, and those of the customer, by name.",
   output: z.object({
     views: z.array(userView),
-    /** Whether the asking person makes views for everybody of the customer. */
+    /** Whether the requesting person can create views for everyone at the customer. */
     mayShare: z.boolean(),
   }),
   errors: ['session.missing', 'access.denied', 'customer.notSelected'],
 });
 
-/** A view that matches more is not counted to its end: the list does not wait for numbers. */
+/** A view that matches more is not counted to the end: the list does not wait for numbers. */
 export const countedMaximum = 1000;
 
 export const countUserViews = defineEndpoint({

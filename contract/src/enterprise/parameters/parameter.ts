@@ -33,7 +33,7 @@ const owners = {
   stackId: z.number().int().positive().optional(),
 };
 
-/** Exactly one of the three. */
+/** Requires exactly one of the three owners. */
 export const ownedBy = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ ...shape, ...owners }).superRefine((input, context) => {
     const named = Object.keys(owners).filter(

@@ -17,7 +17,7 @@ export const listParameters = defineEndpoint({
     customerId: idNumber.optional(),
     stackId: idNumber.optional(),
   }),
-  /** A search over everything is counted up to a limit; `isTotalCapped` says that there are more. */
+  /** A search across everything is counted only up to a limit; `isTotalCapped` says that there are more. */
   output: pageOf(parameter).extend({ isTotalCapped: z.boolean() }),
   errors: ['request.invalid'],
 });
@@ -87,7 +87,7 @@ export const getParameter = defineEndpoint({
 
 const entry = { key: z.string().max(1000), value: z.string().max(10_000) };
 
-/** What a write of parameters can be refused for. */
+/** Errors that writing parameters can return. */
 const writeErrors = [
   'request.invalid',
   'resource.notFound',
@@ -100,7 +100,7 @@ const writeErrors = [
   'vendor.inUse',
 ] as const;
 
-/** After a write the products of the configuration are computed again; null where no configuration is concerned. */
+/** A write recomputes the configuration's products; null if no configuration is affected. */
 const withProducts = { productsNeeded: z.string().nullable() };
 
 export const createParameter = defineEndpoint({
@@ -136,7 +136,7 @@ export const updateParameter = defineEndpoint({
   errors: [...writeErrors, 'record.changedBy'],
 });
 
-/** The key is sent for the eye of the log; only the value changes. */
+/** The key is sent only so that it appears in the log; only the value changes. */
 const changedRow = z.object({ id: z.number().int().positive(), version, ...entry });
 const rows = z.array(changedRow).min(1).max(1000);
 const updated = z.object({ parameters: z.array(parameter), ...withProducts });
@@ -203,7 +203,7 @@ export const removeParameters = defineEndpoint({
   path: '/api/ect/parameters/bulk',
   access: 'ECT_USER',
   summary: 'Deletes several parameters of one owner, all or none.',
-  /** `versions` has one number for each id, in the same order. */
+  /** `versions` has one number for each ID, in the same order. */
   query: z.object({ ids: numberList, versions: numberList.optional() }),
   output: removed,
   errors: removeErrors,

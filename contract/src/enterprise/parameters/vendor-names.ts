@@ -8,7 +8,7 @@ import {
 
 export const vendorNameLimit = 30;
 
-/** The part of the key that stands for a vendor: its display name in lower case, without what no key can have. */
+/** The vendor's part of the key: its display name in lower case, without characters that a key cannot have. */
 export const integrationNameOf = (displayName: string): string =>
   displayName
     .replace(/[\s\p{C},]+/gu, '')
@@ -23,7 +23,7 @@ export const vendorKeys = (integrationName: string) => ({
 
 export type VendorEntry = { integrationName: string; iconName: string; url: string };
 
-/** Vendors are read by the end of their keys, so that dots in a name do no harm. */
+/** Vendors are recognized by the suffixes of their keys, so dots in a name do no harm. */
 export const readVendors = (parameters: readonly KeyValue[]): VendorEntry[] =>
   parameters.flatMap(({ key, value }) => {
     const lower = key.toLowerCase();
@@ -38,7 +38,7 @@ export const readVendors = (parameters: readonly KeyValue[]): VendorEntry[] =>
     ];
   });
 
-/** What the launcher shows beside the products: the vendors, and TELS where it has an address. */
+/** What the launcher shows in addition to the products: the vendors, and TELS if it has an address. */
 export const launcherTiles = (parameters: readonly KeyValue[]): { name: string; url: string }[] => {
   const tels = parameterValue(parameters, parameterKeys.telsUrl) ?? '';
   const vendors = readVendors(parameters).map(({ iconName, url }) => ({ name: iconName, url }));

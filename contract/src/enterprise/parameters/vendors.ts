@@ -15,7 +15,7 @@ export const vendorTypes = ['Shared', 'Unique'] as const;
 const nameMissing = inSchema(sentence('vendor.nameMissing'));
 const urlMissing = inSchema(sentence('vendor.urlMissing'));
 
-/** What a person fills in for a vendor of the environment's own. */
+/** The fields that a person fills in for one of the environment's own vendors. */
 export const vendorFields = z.object({
   iconName: z
     .string(nameMissing)
@@ -66,7 +66,7 @@ export const listVendors = defineEndpoint({
   errors: ['resource.notFound'],
 });
 
-/** A shared vendor's name and address are the stack's, whatever the caller sends. */
+/** A shared vendor's name and address come from the stack, regardless of what the caller sends. */
 export const addVendor = defineEndpoint({
   method: 'POST',
   path: '/api/ect/parameters/vendors',

@@ -1,7 +1,7 @@
 import { texts } from '../../texts/catalog.ts';
 import { type Sentence, say } from '../../texts/sentence.ts';
 
-/** What the log keeps of a change in our own directory: no call, but what was done. */
+/** What the log records for a change in our own directory: what was done, since there was no call. */
 export type DirectoryDescription = { deeds: readonly Sentence[] };
 
 export const isDeed = (value: unknown): value is Sentence =>

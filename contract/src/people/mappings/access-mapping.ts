@@ -7,7 +7,7 @@ import { productAccess } from '../product-access.ts';
 import { adminToolRole } from '../user.ts';
 import { externalValueMaximum } from './external-value.ts';
 
-/** What the members of a group may use. Where they work is said by the location. */
+/** What the members of a group can use. The location determines where they work. */
 export const mappedAccess = productAccess.omit({
   corporationName: true,
   careSettingName: true,
@@ -17,7 +17,7 @@ export const mappedAccess = productAccess.omit({
 
 export type MappedAccess = z.output<typeof mappedAccess>;
 
-/** A group of the directory, and the access its members get. */
+/** A directory group, and the access its members get. */
 export const accessMappingInput = z.object({
   ...mappedAccess.shape,
   externalGroup: oneLine(externalValueMaximum).min(1, inSchema(sentence('mapping.groupMissing'))),
@@ -26,13 +26,13 @@ export const accessMappingInput = z.object({
 
 export type AccessMappingInput = z.output<typeof accessMappingInput>;
 
-/** The same before it was checked. */
+/** The same before validation. */
 export type AccessMappingDraft = z.input<typeof accessMappingInput>;
 
 export const accessMapping = z.object({
   ...accessMappingInput.shape,
   id: z.number().int(),
-  /** 1 is asked first. */
+  /** 1 is applied first. */
   priority: z.number().int(),
   modifiedBy: z.string(),
   modifiedDate: z.string(),
@@ -41,14 +41,14 @@ export const accessMapping = z.object({
 
 export type AccessMapping = z.output<typeof accessMapping>;
 
-/** What a token client's words come to. */
+/** The result of mapping a token client's values. */
 export const mappedResult = z.object({
   ...mappedAccess.shape,
   adminToolRole,
   environment: z.string(),
   corporationName: z.string(),
   careSettingName: z.string(),
-  /** The groups that a mapping knows, in the order they are asked. */
+  /** The groups that have a mapping, in the order they are applied. */
   matchedGroups: z.array(z.string()),
   /** What was left out, and why. */
   notes: z.array(z.string()),

@@ -9,12 +9,12 @@ import { type AccessMapping, type MappedAccess, type MappedResult, mappedAccess 
 /** Where the user would work, and what that place offers. */
 export type MappedPlace = Omit<MergePlace, 'isOffered'> & { products: readonly ProductId[] };
 
-/** The same before its notes are told. */
+/** The same before its notes are put into words. */
 export type MergedAccess = Omit<MappedResult, 'notes'> & { notes: Sentence[] };
 
 const nothing: MappedAccess = mappedAccess.parse(noProductAccess);
 
-/** The mappings of these groups in the order they are asked. */
+/** The mappings of these groups, in the order they are applied. */
 export const matchingMappings = (
   mappings: readonly AccessMapping[],
   groups: readonly string[],
@@ -25,7 +25,7 @@ export const matchingMappings = (
 
 /**
  * What members of these groups get at a place. The first mapping decides the admin access, the first one with a role
- * the role; products add up. What the place does not offer is left out and said.
+ * decides the role; products add up. Anything the place does not offer is left out and noted.
  */
 export const applyMappings = (
   mappings: readonly AccessMapping[],
@@ -50,7 +50,7 @@ export const applyMappings = (
   };
 };
 
-/** What was given before, and what the products of the group add to it. */
+/** What was already given, plus what the group's products add to it. */
 const mergeProducts = (
   group: Product['fieldGroup'],
   matched: readonly AccessMapping[],
@@ -83,7 +83,7 @@ const noteOn = (
     ? (product.unmergeable?.(given) ?? null)
     : sentence('mapped.notOffered', { product: product.name, environment });
 
-/** The first mapping that gives a product decides; lists add up, and one that stays empty gives nothing. */
+/** The first mapping that gives a product decides; lists are combined, and one that stays empty gives nothing. */
 const mergeFields = (product: Product, matched: readonly ProductAccess[]): Merged<ProductAccess> => {
   const givers = matched.filter((access) => isGiven(product, access));
   const [first] = givers;

@@ -1,2 +1,2 @@
-/** At most so much of a directory's value is kept. */
+/** The maximum length stored for a directory's value. */
 export const externalValueMaximum = 100;

@@ -9,7 +9,7 @@ export const emailMessage = sentence('email.invalid');
 export const isEmail = (text: string): boolean =>
   text.length <= emailMaximum && /^[^\s@<>"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && !hasInvisible(text);
 
-/** Domains are the same in any case; what stands before is the business of whoever receives. */
+/** Domains are case-insensitive; the part before is up to the receiving server. */
 export const foldEmail = (text: string): string => {
   const { name, domain } = splitAtDomain(text);
   return domain === '' ? text : `${name}@${domain.toLowerCase()}`;

@@ -15,7 +15,7 @@ test.each([
   '612\u2011555\u20110173',
   '612\u00a0555\u00a00173',
   '\u202a(612) 555-0173\u202c',
-])('%j is a number in a usual shape', (written) => {
+])('%j is a number in a common format', (written) => {
   expect(readPhone(written)).toBe('6125550173');
 });
 
@@ -34,6 +34,6 @@ test.each(['(612) 555-0173 x 12', '612-555-0173, ext. 12', '6125550173#12', '+1 
   },
 );
 
-test('a number without one has none', () => {
+test('a number without an extension has none', () => {
   expect(readExtension('(612) 555-0173')).toBeNull();
 });

@@ -5,24 +5,24 @@ import { type Sentence, sentence } from '../../texts/sentence.ts';
 export const primaryPhoneMessage = sentence('primaryPhone.invalid');
 export const mobilePhoneMessage = sentence('mobilePhone.invalid');
 
-/** Room for a number as people write it. */
+/** Leaves room for a number as people write it. */
 export const phoneMaximum = 40;
 
-/** Ten digits of the North American plan, without the country code. */
+/** Ten digits of the North American Numbering Plan, without the country code. */
 export const isPhone = (text: string): boolean => /^[2-9]\d{9}$/.test(text);
 
-/** What stands between digits; address books put signs of direction around them. */
+/** Separators between digits; address books add directional marks around them. */
 const between = /[\s().,/+·\p{Dash}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A number as people and systems write it: with signs, spaces or the country code. */
+/** A number as people and systems write it: with punctuation, spaces or the country code. */
 export const readPhone = (text: string): string => {
   const number = text.replace(/^\s*(tel|phone|fax)\s*:?/i, '');
   const digits = number.replace(between, '').replace(/^(00|011)?1(?=\d{10}$)/, '');
-  // Ten digits behind the code of another country are not one of ours.
+  // Ten digits after another country's code are not a North American number.
   return /^\W*\+(?!\W*1)/.test(number) ? `+${digits}` : digits;
 };
 
-/** The same with an extension behind it, which has a field of its own. */
+/** The same followed by an extension, which has its own field. */
 export const readExtension = (text: string): { phone: string; ext: string } | null => {
   const found = /^(.+?)[\s,;]*(?:ext(?:ension)?\.?|x|#)\s*(\d{1,5})\s*$/i.exec(text);
   return found ? { phone: readPhone(found[1] ?? ''), ext: found[2] ?? '' } : null;
@@ -30,7 +30,7 @@ export const readExtension = (text: string): { phone: string; ext: string } | nu
 
 const written = () => z.string().max(phoneMaximum).overwrite(readPhone);
 
-/** A number in any usual shape, kept as its ten digits. */
+/** A number in any common format, stored as its ten digits. */
 export const phoneText = (invalid: Sentence) => written().refine(isPhone, inSchema(invalid));
 
 export const optionalPhoneText = (invalid: Sentence) =>

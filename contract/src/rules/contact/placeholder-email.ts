@@ -1,4 +1,4 @@
-/** Stored for people without an e-mail address; the domain can never be delivered to. Never shown, never mailed. */
+/** Stored for people without an e-mail address; the domain is undeliverable. Never shown, never mailed. */
 export const placeholderEmail = 'noemail@placeholder.invalid';
 
 export const hasRealEmail = (email: string | null | undefined): boolean => {
@@ -6,5 +6,5 @@ export const hasRealEmail = (email: string | null | undefined): boolean => {
   return text !== '' && text !== placeholderEmail;
 };
 
-/** The address as it may be shown; empty when there is none. */
+/** The address to show; empty if there is none. */
 export const realEmail = (email: string): string => (hasRealEmail(email) ? email : '');

@@ -39,7 +39,7 @@ test.each([
 
 const ipv4 = fc.ipV4();
 
-test('a range holds its ends and what is between, and refuses to run backwards', () => {
+test('a range includes its ends and everything between them, and must not run backwards', () => {
   fc.assert(
     fc.property(ipv4, ipv4, ipv4, (one, other, third) => {
       const value = (address: string) => readIpEntry(address)?.first ?? -1n;
@@ -52,14 +52,14 @@ test('a range holds its ends and what is between, and refuses to run backwards',
   );
 });
 
-test('an IPv4 caller is recognized however the server sees it', () => {
+test('an IPv4 caller is recognized in either notation', () => {
   expect(hasAddress(['10.0.0.0/8'], '::ffff:10.1.2.3')).toBe(true);
   expect(hasAddress(['::ffff:10.0.0.0/104'], '10.1.2.3')).toBe(true);
   expect(hasAddress(['::/0'], '10.1.2.3')).toBe(false);
   expect(hasAddress(['10.0.0.0/8'], '')).toBe(false);
 });
 
-test('the wrong line is named as it is seen', () => {
+test('the wrong line is numbered as the person sees it', () => {
   const wrong = ipEntriesProblem('10.0.0.1\n\n10.0.0\n');
   expect(wrong && say(wrong)).toBe('Line 3: Please enter a valid IP address, range or CIDR.');
   expect(ipEntriesProblem(' \n')).toBe(ipEntryMessage);
@@ -67,7 +67,7 @@ test('the wrong line is named as it is seen', () => {
   expect(splitIpEntries('10.0.0.1\r\n\n ::1 ')).toEqual(['10.0.0.1', '::1']);
 });
 
-test('blocks and ranges hold the addresses that the platform says they hold', () => {
+test('blocks and ranges contain the same addresses as in the platform’s BlockList', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.ipV4(), fc.ipV4(), fc.nat(32), (address, from, to, prefix) => {
       const block = new BlockList();

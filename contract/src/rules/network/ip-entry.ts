@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '../../texts/sentence.ts';
 export const ipEntryMessage = sentence('ipEntry.invalid');
 
-/** Addresses from the first to the last one, both included, as numbers. */
+/** Addresses from first to last, both included, as numbers. */
 type IpRange = { family: 4 | 6; first: bigint; last: bigint };
 
 const bitsOf = { 4: 32, 6: 128 } as const;
@@ -13,7 +13,7 @@ const readIPv4 = (text: string): bigint | null => {
   return parts.reduce((sum, part) => sum * 256n + BigInt(part), 0n);
 };
 
-/** The last two groups may be written as an IPv4 address. */
+/** The last two groups can be written as an IPv4 address. */
 const withoutDots = (text: string): string | null => {
   const cut = text.lastIndexOf(':') + 1;
   if (!text.includes('.', cut)) return text;
@@ -59,7 +59,7 @@ const readSpan = (from: string, to: string): IpRange | null => {
   return { family: first.family, first: first.value, last: last.value };
 };
 
-/** IPv6 has an address for every IPv4 one; servers that listen on both see their callers that way. */
+/** IPv6 has an address for every IPv4 one; servers that listen on both see IPv4 callers that way. */
 const mapped = { first: 0xffff_0000_0000n, last: 0xffff_ffff_ffffn };
 
 const inOwnFamily = (range: IpRange): IpRange =>
@@ -67,7 +67,7 @@ const inOwnFamily = (range: IpRange): IpRange =>
     ? { family: 4, first: range.first - mapped.first, last: range.last - mapped.first }
     : range;
 
-/** One line of a list: an address, a block `a/n` or a range `a-b`. Null when it is none of them. */
+/** One line of a list: an address, a block `a/n` or a range `a-b`. Null if it is none of these. */
 export const readIpEntry = (line: string): IpRange | null => {
   const text = line.trim();
   const [from = '', to] = text.split('-').map((part) => part.trim());
@@ -82,7 +82,7 @@ export const readIpEntry = (line: string): IpRange | null => {
   return range && inOwnFamily(range);
 };
 
-/** Whether one of the entries has the address; an address that cannot be read is in no list. */
+/** Whether one of the entries contains the address; an unreadable address is in no list. */
 export const hasAddress = (entries: readonly string[], address: string): boolean => {
   const one = readIpEntry(address);
   if (!one || one.first !== one.last) return false;
@@ -92,14 +92,14 @@ export const hasAddress = (entries: readonly string[], address: string): boolean
   });
 };
 
-/** The entries of a text with one per line; empty lines are left out. */
+/** The entries of a text with one per line; empty lines are skipped. */
 export const splitIpEntries = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What is wrong with a text of entries, naming the first wrong line as the person sees it. */
+/** The problem with a text of entries, naming the first wrong line as the person sees it. */
 export const ipEntriesProblem = (text: string): Sentence | null => {
   const lines = text.split('\n').map((line) => line.trim());
   const wrong = lines.findIndex((line) => line !== '' && !readIpEntry(line));

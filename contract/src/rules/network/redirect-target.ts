@@ -1,6 +1,6 @@
 /**
- * The one judge of addresses that arrive from outside (returnUrl, sourceURL, afterSaveRedirect, deep links).
- * Answers a same-origin path, an absolute https address on an allowed host, or null.
+ * The only check for addresses that arrive from outside (returnUrl, sourceURL, afterSaveRedirect, deep links).
+ * Returns a same-origin path, an absolute https address on an allowed host, or null.
  */
 export const redirectTarget = (
   value: string | null | undefined,
@@ -18,7 +18,7 @@ export const redirectTarget = (
   return isClean && allowedHosts.includes(url.host) ? url.href : null;
 };
 
-/** sourceDomain is put before a relative sourceURL; alone it is the root of that host. */
+/** sourceDomain is prepended to a relative sourceURL; alone it is the root of that host. */
 export const sourceTarget = (
   sourceUrl: string | null | undefined,
   sourceDomain: string | null | undefined,
@@ -31,6 +31,6 @@ export const sourceTarget = (
   return redirectTarget(`https://${sourceDomain}${sourceUrl}`, allowedHosts);
 };
 
-/** Browsers drop control characters and read a backslash as a slash, so either could smuggle a host in. */
+/** Browsers drop control characters and read a backslash as a slash, so either could smuggle in a host. */
 const hasForbiddenCharacter = (value: string): boolean =>
   [...value].some((character) => character <= ' ' || character === '\\' || character === '\u007f');

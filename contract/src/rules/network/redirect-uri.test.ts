@@ -18,7 +18,7 @@ test.each([
   expect(redirectUriError(uri)).toBe(message);
 });
 
-test('a repeated address is wrong where it repeats', () => {
+test('reports a duplicate address where it is repeated', () => {
   expect(redirectUriErrors(['https://a', 'https://b', 'https://a'])).toEqual([
     { index: 2, wrong: redirectUriMessages.invalid },
   ]);

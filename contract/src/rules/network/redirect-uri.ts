@@ -8,7 +8,7 @@ export const redirectUriMessages = {
   invalid: sentence('redirectUri.invalid'),
 } as const;
 
-/** What is wrong with a sign-in or sign-out address, or undefined: absolute, exact, and without a fragment. */
+/** The problem with a sign-in or sign-out address, or undefined: it must be absolute and exact, without a fragment. */
 export const redirectUriError = (text: string): Sentence | undefined => {
   if (text.trim() === '') return redirectUriMessages.missing;
   const isPlain = text.length <= redirectUriLimit && !/[\s#*]/.test(text) && URL.canParse(text);
@@ -18,7 +18,7 @@ export const redirectUriError = (text: string): Sentence | undefined => {
   return isWeb && !hasCredentials(text) ? undefined : redirectUriMessages.invalid;
 };
 
-/** Errors of a whole list by index; a repeated address is wrong where it repeats. */
+/** Errors of a whole list by index; a duplicate address is reported where it is repeated. */
 export const redirectUriErrors = (uris: readonly string[]): { index: number; wrong: Sentence }[] =>
   uris.flatMap((uri, index) => {
     const wrong =

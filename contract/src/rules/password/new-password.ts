@@ -15,7 +15,7 @@ const confirmPasswordProblem = ({ newPassword, confirmPassword }: NewPassword): 
   return confirmPassword === newPassword ? null : sentence('confirmPassword.different');
 };
 
-/** What is wrong with a new password and its confirmation, at most one message a field. */
+/** The problems with a new password and its confirmation, at most one message per field. */
 export const newPasswordErrors = (entered: NewPassword, owner: PasswordOwner): FieldProblem[] => [
   ...problemAt('newPassword', newPasswordProblem(entered, owner)),
   ...problemAt('confirmPassword', confirmPasswordProblem(entered)),

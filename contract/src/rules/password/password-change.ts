@@ -3,7 +3,7 @@ import { sentence } from '../../texts/sentence.ts';
 import { type NewPassword, newPasswordErrors } from './new-password.ts';
 import type { PasswordOwner } from './password.ts';
 
-/** What is wrong with a change of their own password, at most one message a field. */
+/** The problems with changing one's own password, at most one message per field. */
 export const passwordChangeErrors = (
   entered: NewPassword & { oldPassword: string },
   owner: PasswordOwner,

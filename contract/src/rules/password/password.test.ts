@@ -54,7 +54,7 @@ test.each([
   expect(broken(password, who)).toEqual(expected);
 });
 
-test('a password with one of each and nothing of its owner always passes, and loses by taking one away', () => {
+test('a password that meets every requirement passes, and fails once one is missing', () => {
   const filler = fc.stringMatching(/^[xyz]{5,60}$/);
   const special = fc.constantFrom(...passwordSpecials);
   fc.assert(
@@ -70,7 +70,7 @@ test('a password with one of each and nothing of its owner always passes, and lo
   );
 });
 
-test('whatever surrounds it and however it is written, their own name is found', () => {
+test("the owner's name is found in any case and any context", () => {
   const noise = fc.stringMatching(/^[A-Za-z0-9!#]{0,20}$/);
   fc.assert(
     fc.property(

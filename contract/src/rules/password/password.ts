@@ -21,7 +21,7 @@ type Requirement = {
   holds: (password: string, owner: PasswordOwner) => boolean;
 };
 
-/** A piece of a name shorter than this would forbid too many passwords to be worth checking. */
+/** Rejecting shorter pieces of a name would rule out too many passwords. */
 const shortestUsernamePiece = 4;
 const shortestName = 3;
 

@@ -21,7 +21,7 @@ test.each([
   expect(isQuestionSet(chosen)).toBe(expected);
 });
 
-test('normalizing twice changes nothing more, and neither spacing nor case of letters counts', () => {
+test('normalizing is idempotent and ignores spacing and case', () => {
   const word = fc.stringMatching(/^[a-z0-9é]{1,10}$/);
   fc.assert(
     fc.property(
@@ -38,7 +38,7 @@ test('normalizing twice changes nothing more, and neither spacing nor case of le
   );
 });
 
-test('an answer counts exactly when something of it is left', () => {
+test('an answer is valid exactly if something remains after normalizing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 150 }), (text) => {
       const left = normalAnswer(text).length;

@@ -4,7 +4,7 @@ export const questionCount = 3;
 
 export const questionsInstruction = sentence('questions.instruction');
 
-/** Answers are compared without regard to case and spacing, both for 'all differ' and when checked. */
+/** Answers are compared ignoring case and spacing, both for 'all differ' and when checked. */
 export const normalAnswer = (answer: string): string => answer.trim().replace(/\s+/g, ' ').toLowerCase();
 
 export const answersDiffer = (answers: readonly string[]): boolean =>

@@ -8,7 +8,7 @@ export const passwordNamesMessage = sentence('password.hasNames');
 
 const nameRequirements = new Set(['username', 'firstName', 'lastName']);
 
-/** What is wrong with a password that an administrator sets for somebody else. */
+/** The problem with a password that an administrator sets for another person. */
 export const temporaryPasswordProblem = (password: string, owner: PasswordOwner): Sentence | null => {
   if (password === '') return temporaryPasswordMissingMessage;
   const broken = brokenPasswordRequirements(password, owner);

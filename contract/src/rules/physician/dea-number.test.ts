@@ -18,11 +18,11 @@ test.each(['AB1234567', 'FM2468135'])('%s has a wrong check digit', (number) => 
   expect(deaNumberProblem(number)).toBe(deaCheckMessage);
 });
 
-test.each(['CB1234563', 'A11234563', 'AB123456', 'AB12345634'])('%s has a wrong form', (number) => {
+test.each(['CB1234563', 'A11234563', 'AB123456', 'AB12345634'])('%s has a wrong format', (number) => {
   expect(deaNumberProblem(number)).toBe(deaFormatMessage);
 });
 
-test('rows need both parts, a state that there is, and no number twice, whatever its case or state', () => {
+test('rows need both parts, an existing state, and no duplicate number in any case or state', () => {
   expect(deaNumberErrors([{ stateForDeaNumber: '', deaNumber: '' }])).toEqual([]);
   expect(deaNumberErrors([{ stateForDeaNumber: 'MN', deaNumber: '' }])).toEqual([
     { field: 'stateDeaNumbers.0.deaNumber', ...deaPairMessage },

@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../texts/sentence.ts';
 import { isUsState } from './us-states.ts';
 
 export const deaPairMessage = sentence('dea.halfFilled');
-/** The example in the text fails the check digit; the text is required as it is. */
+/** The example in the text fails the check digit; the text is required as is. */
 export const deaFormatMessage = sentence('dea.format');
 export const deaCheckMessage = sentence('dea.checkDigit');
 export const deaUniqueMessage = sentence('dea.repeated');
@@ -23,7 +23,7 @@ export const deaNumberProblem = (text: string): Sentence | null => {
   return sum % 10 === digit(7) ? null : deaCheckMessage;
 };
 
-/** Checks the rows of a prescriber: pair with a state that there is, format, check digit, and no number twice. Empty rows are fine. */
+/** Checks a prescriber's rows: both parts, an existing state, format, check digit, no duplicates. Rows can be empty. */
 export const deaNumberErrors = (rows: readonly StateDeaNumber[]): FieldProblem[] => {
   const seen = new Set<string>();
   return rows.flatMap((row, index) => {

@@ -2,10 +2,10 @@ import { type Sentence, sentence } from '../../texts/sentence.ts';
 export const npiLengthMessage = sentence('npi.length');
 export const npiCheckMessage = sentence('npi.checkDigit');
 
-/** Issuer prefix of the national provider identifiers, part of the check but not of the number. */
+/** Issuer prefix of national provider identifiers, part of the check but not of the number. */
 const issuerPrefix = '80840';
 
-/** What is wrong with a national provider identifier. */
+/** The problem with a national provider identifier. */
 export const npiProblem = (text: string): Sentence | null => {
   if (!/^\d{10}$/.test(text)) return npiLengthMessage;
   return passesLuhn(issuerPrefix + text) ? null : npiCheckMessage;

@@ -4,7 +4,7 @@ export const invalidDateRange = sentence('dateRange.invalid');
 
 const dateText = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day of the calendar written yyyy-mm-dd. */
+/** A calendar day in the form yyyy-mm-dd. */
 export const isDate = (text: string): boolean => {
   if (!dateText.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
@@ -13,7 +13,7 @@ export const isDate = (text: string): boolean => {
 
 const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
-/** A day typed as yyyy-mm-dd or m/d/yyyy, as yyyy-mm-dd; null when the calendar does not have it. */
+/** Converts a day typed as yyyy-mm-dd or m/d/yyyy to yyyy-mm-dd; null if there is no such day. */
 export const readDay = (typed: string): string | null => {
   const text = typed.trim();
   const [, month = '', date = '', year = ''] = american.exec(text) ?? [];
@@ -23,9 +23,9 @@ export const readDay = (typed: string): string | null => {
 
 const instant = z.iso.datetime({ offset: true, local: true });
 
-/** A day, or a time on a day, that the calendar has. */
+/** A valid calendar day, or a time on one. */
 export const isInstant = (text: string): boolean => isDate(text) || instant.safeParse(text).success;
 
-/** Both ends are inclusive and either may be open. */
+/** Both ends are inclusive, and either can be open. */
 export const isDateRange = (start: string | undefined, end: string | undefined): boolean =>
   (!start || isDate(start)) && (!end || isDate(end)) && (!start || !end || start <= end);

@@ -2,7 +2,7 @@ import { sentence } from '../../texts/sentence.ts';
 export const deactivationDateMessage = sentence('deactivationDate.past');
 export const dateFormatMessage = sentence('date.format');
 
-/** Kept by time zone: making one takes longer than all else that a new user is judged by. */
+/** Cached by time zone: creating one takes longer than all other checks of a new user. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 const dayFormatOf = (timeZone: string): Intl.DateTimeFormat => {

@@ -13,7 +13,7 @@ const shapes: [RegExp, (first: number, second: number) => DurationRange][] = [
   [/^(\d+)\s*-\s*(\d+)$/, (from, to) => ({ from, to })],
 ];
 
-/** What a duration field asks for, or null when it cannot be read. */
+/** The range that a duration field describes, or null if it cannot be read. */
 export const durationRange = (text: string): DurationRange | null => {
   for (const [shape, read] of shapes) {
     const found = shape.exec(text.trim());

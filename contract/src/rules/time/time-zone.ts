@@ -1,4 +1,4 @@
-/** An IANA name the runtime knows. Offsets are left out: PostgreSQL and browsers read their sign differently. */
+/** An IANA name known to the runtime. Excludes offsets: PostgreSQL and browsers interpret their sign differently. */
 export const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z]\w*(\/[\w+-]+)*$/.test(name)) return false;
   try {
@@ -9,7 +9,7 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** Minutes that the clocks of a zone are ahead of UTC at an instant. */
+/** How many minutes a zone is ahead of UTC at an instant. */
 const minutesAhead = (instant: number, timeZone: string): number => {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
     instant,
@@ -19,11 +19,11 @@ const minutesAhead = (instant: number, timeZone: string): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 };
 
-/** The instant at which a day (yyyy-mm-dd) begins for somebody in that zone. */
+/** The instant at which a day (yyyy-mm-dd) begins in that zone. */
 export const startOfDay = (date: string, timeZone: string): Date => {
   const utc = Date.parse(`${date}T00:00:00Z`);
   const first = utc - minutesAhead(utc, timeZone) * 60_000;
-  // The offset may change between the two instants; the second look uses the one that holds at midnight.
+  // The offset may change between the two instants; the second pass uses the one in effect at midnight.
   return new Date(utc - minutesAhead(first, timeZone) * 60_000);
 };
 

@@ -1,4 +1,4 @@
-/** An instant with the zone people read it in, e.g. 2024-05-29T01:00:00-05:00[America/Chicago]. */
+/** An instant with the zone to show it in, e.g. 2024-05-29T01:00:00-05:00[America/Chicago]. */
 export const readZonedInstant = (
   text: string,
 ): { instant: Date; zone: string | undefined; offset: string | undefined } => {

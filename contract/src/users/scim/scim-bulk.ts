@@ -22,7 +22,7 @@ const bulkOutcome = z.object({
   location: z.string().optional(),
   version: z.string().optional(),
   status: z.string(),
-  /** Why it was refused. */
+  /** Why the operation was refused. */
   response: scimResource.optional(),
 });
 export type BulkOutcome = z.output<typeof bulkOutcome>;

@@ -22,7 +22,7 @@ export const write = {
   ],
 } as const;
 
-/** What a user's own names can meet. */
+/** Conflicts that a user's names can cause. */
 export const userErrors = ['user.userNameTaken', 'user.federatedLoginTaken'] as const;
 
 export const changeErrors = [
@@ -34,12 +34,12 @@ export const changeErrors = [
 
 export const one = { params: z.object({ id: z.string() }) } as const;
 
-/** Top-level attributes, or dotted ones, that the reply is narrowed to or that it leaves out. */
+/** Top-level or dotted attributes to limit the reply to, or to leave out of it. */
 export const shown = { attributes: z.string().optional(), excludedAttributes: z.string().optional() };
 
 const wholeNumber = (usual: number) => z.coerce.number().int().catch(usual).optional();
 
-/** Which of the resources, and how many of them. */
+/** Which resources, and how many of them. */
 export const page = {
   filter: z.string().max(2000).optional(),
   startIndex: wholeNumber(1),

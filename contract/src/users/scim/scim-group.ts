@@ -3,7 +3,7 @@ import { linked, scimMeta } from './scim-user.ts';
 
 const text = z.string().optional();
 
-/** A group of the directory. Members are left out where the client does not ask for them. */
+/** A directory group. Members are left out if the client does not request them. */
 export const scimGroup = z.object({
   schemas: z.array(z.string()),
   id: z.string(),

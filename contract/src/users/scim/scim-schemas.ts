@@ -1,4 +1,4 @@
-/** Names of SCIM 2.0 (RFC 7643, RFC 7644) and of our own extension. */
+/** Schema names of SCIM 2.0 (RFC 7643, RFC 7644) and of our own extension. */
 export const scimSchemas = {
   user: 'urn:ietf:params:scim:schemas:core:2.0:User',
   enterprise: 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User',
@@ -15,10 +15,10 @@ export const scimSchemas = {
   schema: 'urn:ietf:params:scim:schemas:core:2.0:Schema',
 } as const;
 
-/** A page has at most so many resources; a client that asks for none in particular gets the usual number. */
+/** The maximum number of resources per page; a client that requests no number gets the default. */
 export const scimPageMaximum = 200;
 export const scimPageUsual = 100;
 
-/** A bulk has at most so many operations, in a body of at most so many bytes. */
+/** The maximum number of operations in a bulk request, and of bytes in its body. */
 export const scimBulkOperations = 100;
 export const scimBulkBytes = 1024 * 1024;

@@ -6,7 +6,7 @@ import { scimResource, scimUser } from './scim-user.ts';
 
 const names = z.array(z.string().max(200)).max(100).optional();
 
-/** What the query of a list says, in the body of a call: filters can be too long or too private for an address. */
+/** The query of a list, sent in a body: filters can be too long or too private for a URL. */
 const scimSearch = z.object({ ...page, attributes: names, excludedAttributes: names });
 
 const search = {

@@ -3,7 +3,7 @@ import { scimSchemas } from './scim-schemas.ts';
 
 const text = z.string().optional();
 
-/** Where a resource is, and which version of it. */
+/** The location and version of a resource. */
 export const scimMeta = <const Type extends string>(resourceType: Type) =>
   z
     .object({
@@ -15,7 +15,7 @@ export const scimMeta = <const Type extends string>(resourceType: Type) =>
     })
     .optional();
 
-/** The name of the link, $ref, means something else to those who read the description of the API. */
+/** The name of the link, $ref, has a different meaning in OpenAPI, so it cannot be declared. */
 export const linked = <const Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape);
 
 const values = z
@@ -29,7 +29,7 @@ const values = z
   )
   .optional();
 
-/** A user as a provisioning client sees it. What has no value is left out, and so is what the client did not ask for. */
+/** A user as a provisioning client sees it. Attributes that have no value or were not requested are left out. */
 export const scimUser = z.object({
   schemas: z.array(z.string()),
   id: z.string(),
@@ -95,7 +95,7 @@ export const scimUser = z.object({
 });
 export type ScimUser = z.output<typeof scimUser>;
 
-/** Clients send what they know; what we do not keep is ignored. */
+/** Clients send what they know; attributes we do not store are ignored. */
 export const scimResource = z.record(z.string(), z.unknown());
 export type ScimResource = z.output<typeof scimResource>;
 
