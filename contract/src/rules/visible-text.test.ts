@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(['Zoë', 'Renée-Zoé', "O'Brien", 'Łukasz', 'علي', 'דוד', '李小龙', 'नेहा', 'José', '𝒜da'])(
-  'every script and accent stays: %s',
+  'keeps every script and accent: %s',
   (name) => {
     expect(label(50).parse(name)).toBe(name);
   },

@@ -26,13 +26,10 @@ test.each<[Named[], Named | null]>([
   [[office], { ...office, access: 'deny' }],
   [[outside, anywhere], { ...outside, access: 'deny' }],
   [[anywhere, office], anywhere],
-])(
-  'an address that cannot be read is refused by the first of %j that asks for the network',
-  (policies, chosen) => {
-    for (const address of ['', 'unknown', '10.1.1.1 or so'])
-      expect(choosePolicy(policies, address)).toEqual(chosen);
-  },
-);
+])('an unreadable address is refused by the first of %j that checks the network', (policies, chosen) => {
+  for (const address of ['', 'unknown', '10.1.1.1 or so'])
+    expect(choosePolicy(policies, address)).toEqual(chosen);
+});
 
 const hour = 3_600_000;
 type Case = [PolicyAccess | null, TwoFactorDemand, boolean, boolean, number | null, SignOnDecision];

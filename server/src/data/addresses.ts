@@ -1,15 +1,15 @@
 import { changeAddress } from './hosts.ts';
 
-/** Where a server process connects as the application. */
+/** Database addresses that a server process connects to as the application. */
 export type Addresses = {
-  /** The database itself, for what lasts longer than a transaction: listening. */
+  /** The database itself, for anything that outlasts a transaction, such as LISTEN. */
   direct: string;
-  /** For everything else: the same, or a pooler in front of it that hands out connections by the transaction. */
+  /** For everything else: the same, or a pooler in front of it that assigns connections per transaction. */
   calls: string;
   isPooled: boolean;
 };
 
-/** Another way to the same database: an address without a login gets that of the application. */
+/** Another address of the same database; if it has no login, the application's is used. */
 export const withLoginOf = (appUrl: string, url: string): string => {
   let login: [user: string, password: string] = ['', ''];
   changeAddress(appUrl, ({ username, password, searchParams }) => {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('the login is made once, and its password is kept sealed', async () => {
+test('the login is created once, and its password is stored sealed', async () => {
   const first = await openApplicationLogin(database.ownerUrl, seal);
   expect(await openApplicationLogin(database.ownerUrl, seal)).toBe(first);
   const [kept] = await asOwner('select role_name, sealed_password from application_login');
@@ -38,7 +38,7 @@ test('the login is made once, and its password is kept sealed', async () => {
   expect(searchParams.get('password')).toBe(seal.open(String(kept?.sealed_password), 'database-password'));
 });
 
-test('a role that is gone is made again; where a password cannot be opened, the login of others stays', async () => {
+test('recreates a missing role, but keeps an existing login whose password cannot be opened', async () => {
   const copy = await testDatabase();
   const [shared] = await runStatement(copy.ownerUrl, 'select role_name from application_login');
   const moved = `moved_${suffix}`;
@@ -57,7 +57,7 @@ test('a role that is gone is made again; where a password cannot be opened, the 
   await asOwner(`drop role ${moved}, ${made}`);
 });
 
-test('an owner who may not create roles is told what to do', async () => {
+test('an owner who cannot create roles gets instructions', async () => {
   await asOwner(`grant select, insert, update on application_login to ${roles.plain}`);
   const kept = await asOwner('select role_name from application_login');
   await asOwner('update application_login set role_name = $$not_there$$');
@@ -67,7 +67,7 @@ test('an owner who may not create roles is told what to do', async () => {
   await asOwner(`update application_login set role_name = '${kept[0]?.role_name}'`);
 });
 
-test('a login of an administrator’s making is taken when row-level security binds it', async () => {
+test('accepts a login created by an administrator if row-level security applies to it', async () => {
   const open = (name: string) => openApplicationLogin(database.ownerUrl, seal, urlAs(name));
   expect(await open(roles.plain)).toBe(urlAs(roles.plain));
   await expect(open(roles.free)).rejects.toThrow('not bound by row-level security');

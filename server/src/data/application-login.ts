@@ -8,9 +8,9 @@ import { statementTimeoutMs } from './open-pool.ts';
 type Login = { name: string; password: string };
 
 /**
- * Where the application connects: as a login of its own, which row-level security binds and which cannot become the
- * owner by SET ROLE. Its password is random and kept sealed; `given` is the address of a login that an administrator
- * has made.
+ * Where the application connects: with its own login, which is subject to row-level security and cannot become the
+ * owner through SET ROLE. Its password is random and stored sealed; `given` is the address of a login created by an
+ * administrator.
  */
 export const openApplicationLogin = async (
   ownerUrl: string,
@@ -22,7 +22,7 @@ export const openApplicationLogin = async (
   return appUrl;
 };
 
-/** As parameters they come before what else the address says, whatever its form. */
+/** Parameters take precedence over the rest of the address, whatever its form. */
 const withLogin = (ownerUrl: string, { name, password }: Login): string =>
   changeAddress(ownerUrl, (url) => {
     url.username = '';
@@ -49,8 +49,8 @@ const ensureLogin = async (ownerUrl: string, seal: Pick<Seal, 'open' | 'close'>)
 };
 
 /**
- * A copy of a database shares its login; one that was brought to another server makes the role there again. Where the
- * password cannot be opened there is a new login, never a new password: others may work with the one there is.
+ * A copy of a database shares its login; one restored on another server recreates the role there. If the password
+ * cannot be opened, a new login is created, never a new password: other processes may be using the existing login.
  */
 const findLogin = async (owner: pg.Client, seal: Pick<Seal, 'open'>): Promise<Login & { isNew: boolean }> => {
   const { rows } = await owner.query<{ role_name: string; sealed_password: string }>(
@@ -79,7 +79,7 @@ const notAllowed = '42501';
 const createLogin = async (owner: pg.Client, login: Login): Promise<void> => {
   try {
     await owner.query(`create role ${named(login)} login password ${passwordOf(login)} in role keystead_app`);
-    // A pooler in between takes no settings of a session from us.
+    // A pooler in between does not pass on session settings.
     await owner.query(`alter role ${named(login)} set statement_timeout = ${statementTimeoutMs}`);
     await owner.query(
       `alter role ${named(login)} set idle_in_transaction_session_timeout = ${statementTimeoutMs}`,
@@ -104,7 +104,7 @@ const keepLogin = (owner: pg.Client, seal: Pick<Seal, 'close'>, { name, password
 const named = ({ name }: Login): string => pg.escapeIdentifier(name);
 const passwordOf = ({ password }: Login): string => pg.escapeLiteral(password);
 
-/** Nothing is served by a connection that row-level security does not bind, or that could leave its role. */
+/** Refuses to serve through a connection that bypasses row-level security or could leave its role. */
 const requireBound = async (appUrl: string): Promise<void> => {
   const client = new HostClient({ connectionString: appUrl });
   await client.connect();

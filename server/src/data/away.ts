@@ -1,6 +1,6 @@
-/** PostgreSQL is being shut down, has crashed, is starting, has no connection left, or takes no changes any more. */
+/** PostgreSQL is shutting down, crashed, is starting, has no connections left, or no longer accepts changes. */
 const states = new Set(['57P01', '57P02', '57P03', '53300', '25006', 'NO_PRIMARY']);
-/** The network says it, before or instead of PostgreSQL. */
+/** Reported by the network, before or instead of PostgreSQL. */
 const failures = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,7 +15,7 @@ const failures = new Set([
 const driverTexts =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether the database could not be reached or went away: the same call may well succeed in some seconds. */
+/** Whether the database is unreachable or went down: the same call may well succeed in a few seconds. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };

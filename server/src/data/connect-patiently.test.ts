@@ -13,7 +13,7 @@ const errorMessage = (code: string): Buffer => {
   return Buffer.concat([head, fields]);
 };
 
-/** Answers one connection after the other with these errors of PostgreSQL. */
+/** Answers successive connections with these PostgreSQL errors. */
 const refuse = (...codes: string[]): Promise<string> => {
   server = createServer((socket) => {
     socket.once('data', () => socket.end(errorMessage(codes.shift() ?? 'XX000')));
@@ -26,7 +26,7 @@ const refuse = (...codes: string[]): Promise<string> => {
   });
 };
 
-test('a database that is starting is waited for, and another failure is not', async () => {
+test('waits for a database that is starting, but not after other failures', async () => {
   const lines: string[] = [];
   const url = await refuse('57P03', '57P03', '3D000');
   await expect(connectPatiently(url, (line) => lines.push(line))).rejects.toMatchObject({ code: '3D000' });

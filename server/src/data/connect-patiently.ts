@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { HostClient } from './hosts.ts';
 
-/** PostgreSQL says that it is starting, or nothing listens yet: both pass by themselves. */
+/** PostgreSQL reports that it is starting, or nothing is listening yet: both resolve themselves. */
 const passing = ['57P03', 'ECONNREFUSED', 'NO_PRIMARY'];
 const patienceMs = 30_000;
 const pauseMs = 250;
 
-/** Server and database may be started at the same moment, or the database may be recovering from a crash. */
+/** Server and database may start at the same time, or the database may be recovering from a crash. */
 export const connectPatiently = async (url: string, log: (line: string) => void): Promise<pg.Client> => {
   const giveUpAt = Date.now() + patienceMs;
   for (let attempt = 1; ; attempt++) {

@@ -5,10 +5,10 @@ import { to as copyTo } from 'pg-copy-streams';
 import { scopeSettings } from './enter-scope.ts';
 import type { PersonScope } from './scope.ts';
 
-/** A slow reader holds the statement open for as long as it reads. */
+/** A slow reader keeps the statement open for as long as it reads. */
 const timeoutMs = 600_000;
 
-/** COPY takes no parameters: values in the query are literals. */
+/** COPY does not accept parameters: values in the query are literals. */
 export const copyOut = async (pool: pg.Pool, scope: PersonScope, query: string): Promise<Readable> => {
   const client = await pool.connect();
   try {

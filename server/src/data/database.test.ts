@@ -5,7 +5,7 @@ import { testDatabase } from '../../../tooling/test/database.ts';
 import { type Data, openDatabase, type Tx } from './database.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
-/** With one connection everybody gets the one that somebody else had before. */
+/** With only one connection, every caller reuses the previous caller's. */
 let data: Data;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const leftOver = async () => {
 const addStack = (tx: Tx, name: string) =>
   sql`insert into stacks (id, stack_name) values (${900 + name.length}, ${name})`.execute(tx);
 
-test('what is read in the same moment is one round trip, each under the scope', async () => {
+test('concurrent reads share one round trip, each under the scope', async () => {
   const { result, trips } = await countTrips(() =>
     data.read(maple, (tx) => Promise.all([scopeOf(tx), scopeOf(tx), scopeOf(tx)])),
   );
@@ -47,7 +47,7 @@ test('what is read in the same moment is one round trip, each under the scope', 
   expect(trips).toBe(1);
 });
 
-test('what is read later is another round trip, under the same scope', async () => {
+test('a later read takes another round trip, under the same scope', async () => {
   const { result, trips } = await countTrips(() =>
     data.read(maple, async (tx) => [await scopeOf(tx), await scopeOf(tx)]),
   );
@@ -55,7 +55,7 @@ test('what is read later is another round trip, under the same scope', async () 
   expect(trips).toBe(2);
 });
 
-test('a transaction begins with its first statement; one without any does not begin', async () => {
+test('a transaction begins with its first statement, and never begins without one', async () => {
   const two = await countTrips(() =>
     data.transaction(maple, async (tx) => [await scopeOf(tx), await scopeOf(tx)]),
   );
@@ -66,7 +66,7 @@ test('a transaction begins with its first statement; one without any does not be
   });
 });
 
-test('no scope is left on the connection: after a read, a failed read, a transaction, a failed one', async () => {
+test('no scope is left on the connection after a read or a transaction, successful or failed', async () => {
   await data.read(maple, scopeOf);
   expect(await leftOver()).toBe('off');
   await expect(data.read('all', (tx) => sql`select 1 / 0`.execute(tx))).rejects.toThrow('division by zero');
@@ -83,7 +83,7 @@ test('a read cannot change anything', async () => {
   await expect(data.read('all', (tx) => addStack(tx, 'read'))).rejects.toThrow('read-only transaction');
 });
 
-test('a statement that fails takes those with it that left at the same time', async () => {
+test('a failing statement also fails those sent together with it', async () => {
   const answers = await data.read(maple, (tx) =>
     Promise.allSettled([scopeOf(tx), sql`select 1 / 0`.execute(tx), scopeOf(tx)]),
   );
@@ -101,14 +101,14 @@ test('a marked statement that failed once works the next time', async () => {
   expect((await divide(3)).rows).toEqual([{ result: 4 }]);
 });
 
-test('who goes on after a failure is told that nothing was kept', async () => {
+test('continuing after a failure reports that nothing was saved', async () => {
   const work = data.transaction('all', async (tx) => {
     await sql`select 1 / 0`.execute(tx).catch(() => undefined);
   });
   await expect(work).rejects.toThrow('was rolled back');
 });
 
-test('a unit of work that has ended takes no more statements', async () => {
+test('a finished unit of work accepts no more statements', async () => {
   let kept: Tx | undefined;
   await data.transaction(maple, async (tx) => {
     kept = tx;
@@ -122,7 +122,7 @@ test('a unit of work that has ended takes no more statements', async () => {
   await expect(scopeOf(kept as Tx)).rejects.toThrow('has ended');
 });
 
-test('without preparing, connections keep no statement', async () => {
+test('when preparing is off, connections keep no statements', async () => {
   const plain = openDatabase(database.appUrl, 1, { isPooled: true });
   await plain.read(maple, (tx) => sql`select /* prepared */ ${1}::int`.execute(tx));
   await plain.transaction(maple, scopeOf);

@@ -13,24 +13,23 @@ import type { Tables } from './tables/tables.ts';
 /** bigint and numeric counts stay far below 2^53 here. */
 const int8 = 20;
 pg.types.setTypeParser(int8, Number);
-/** Dates without a time are text: a Date would move them across zones. */
+/** Dates without a time stay text: a Date would shift them across time zones. */
 const dateOnly = 1082;
 pg.types.setTypeParser(dateOnly, (text) => text);
 
 export type Tx = Transaction<Tables>;
 
 export type Data = {
-  /** Runs a unit of work in one transaction under a scope. A throw rolls it back. */
+  /** Runs a unit of work in one transaction under a scope. Throwing rolls it back. */
   transaction: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
-   * Reads under a scope. Statements that are asked for in the same moment are one round trip and one transaction that
-   * can change nothing; each later moment is another. Whatever has to see one state, hold a row or write is a
-   * transaction.
+   * Reads under a scope. Statements issued in the same tick share one round trip and one read-only transaction; each
+   * later tick is another. Anything that needs a consistent view, holds a row or writes belongs in a transaction.
    */
   read: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
-   * One statement by itself and without a scope: for tables that belong to no customer, and for functions that look
-   * the scope up themselves, such as those that open a session.
+   * A single statement without a scope: for tables that do not belong to a customer, and for functions that look up
+   * the scope themselves, such as those that open a session.
    */
   query: <R extends object>(text: string, values?: unknown[]) => Promise<{ rows: R[]; rowCount: number }>;
   /** Streams the rows of a query as CSV under a scope, in one transaction that ends with the stream. */
@@ -43,7 +42,7 @@ const commit: Statement = { text: 'commit', values: [] };
 const rollback: Statement = { text: 'rollback', values: [] };
 
 export const openDatabase = (url: string, poolSize: number, options: PoolOptions = {}): Data => {
-  // A pooler gives each transaction another connection, which knows nothing of what was prepared on the last.
+  // A pooler may give each transaction a different connection, which lacks the statements prepared on the last one.
   const isPreparing = !options.isPooled;
   const pool = openPool(url, poolSize, options);
   const named = ({ text, values }: Statement): Statement => ({
@@ -75,11 +74,11 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
 
 const withClient = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
-  // One that is broken is not taken back by the pool.
+  // The pool discards a broken connection.
   return work(client).finally(() => client.release());
 };
 
-/** Statements behind others whose answers nobody asks for. */
+/** Sends statements after others whose results are not needed. */
 const sendAfter = async (
   opening: readonly Statement[],
   client: pg.PoolClient,
@@ -124,7 +123,7 @@ const rolledBack = (client: pg.PoolClient): Promise<boolean> =>
     () => false,
   );
 
-/** PostgreSQL answers a commit with a rollback when a statement has failed and somebody went on. */
+/** PostgreSQL answers a commit with a rollback if a statement failed and the caller continued. */
 const endWell = async (client: pg.PoolClient): Promise<void> => {
   const [ended] = await sendTogether(client, [commit]);
   if (ended?.command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back.');

@@ -15,7 +15,7 @@ const definers = (condition: string) =>
      where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema') and ${condition}`,
   );
 
-test('no caller puts a table of their own before those that a definer function reads', async () => {
+test('callers cannot shadow the tables that a definer function reads', async () => {
   expect((await definers('true')).length).toBeGreaterThan(10);
   expect(
     await definers(

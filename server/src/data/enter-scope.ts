@@ -9,10 +9,10 @@ const settings = `set_config('app.customer_id', $1, true), set_config('app.ssoid
 const entering = `select ${preparedMark} ${settings}`;
 const reading = `select ${preparedMark} ${settings}, set_config('transaction_read_only', 'on', true)`;
 
-/** The settings end with the transaction, so a pooled connection never carries a scope to the next caller. */
+/** The settings end with the transaction, so a pooled connection never carries a scope over to the next caller. */
 export const enterScope = (scope: Scope): Statement => ({ text: entering, values: scopeSettings(scope) });
 
-/** The same for one in which nothing can be changed. */
+/** The same for a read-only transaction. */
 export const enterToRead = (scope: Scope): Statement => ({ text: reading, values: scopeSettings(scope) });
 
 /** Customer, person and reach as the row-level policies read them. */

@@ -1,24 +1,24 @@
 import type { Data } from './database.ts';
 import { createHearing } from './hearing.ts';
 
-/** What the database announces about those we know something of: a person, or nobody for everybody. */
+/** The database announces changes to cached people here: one person, or an empty payload for everyone. */
 export const peopleChannel = 'known_actors';
 
 const mostKept = 10_000;
 
 /**
- * What a process remembers of people. It may be used as long as nothing was announced about them and we are sure of
- * having heard everything up to less than a second ago.
+ * What a process caches about people. An entry is usable as long as nothing was announced about the person and we know
+ * that we have heard everything up to less than a second ago.
  */
 export type HeardMemory<T> = {
   find: (key: string) => T | null;
-  /** To be called before the database is asked; what it returns keeps the answer unless something came in between. */
+  /** Call before querying the database; the returned function stores the result unless something changed since. */
   begin: () => (key: string, person: string, kept: T, forMs: number) => void;
   forget: (person: string) => void;
   forgetAll: () => void;
-  /** Hears an announcement; an empty one means that something may have been missed. */
+  /** Handles an announcement; an empty one means that something may have been missed. */
   hear: (payload: string) => void;
-  /** Nothing is heard any more, until `hear` is called. */
+  /** Nothing is heard from now on, until `hear` is called. */
   lose: () => void;
 };
 
@@ -27,7 +27,7 @@ export const createHeardMemory = <T>(data: Pick<Data, 'query'>, now: () => numbe
   const known = new Map<string, { kept: T; until: number }>();
   const keysOf = new Map<string, Set<string>>();
   let isListening = false;
-  /** Grows with all that is forgotten: what was asked for before may be from before it. */
+  /** Incremented whenever anything is forgotten: a query sent earlier may have returned stale data. */
   let changes = 0;
 
   const forget = (person: string): void => {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-/** How long a proof holds, less the time that the call itself may take of the second that is promised. */
+/** How long a proof is valid: the promised second, minus the time the call itself may take. */
 const proofMs = 800;
 const betweenBeatsMs = 300;
 
 const mark = 'beat ';
 
 /**
- * Whether we hear what is announced. PostgreSQL delivers announcements in the order of their commits: once we hear one
- * of our own, we have heard everything that was committed before we sent it. A connection that is silently gone, or one
- * behind a pooler that passes nothing on, proves nothing.
+ * Whether we receive announcements. PostgreSQL delivers them in commit order: once we hear one of our own, we have
+ * heard everything committed before we sent it. A connection that was silently lost, or one behind a pooler that does
+ * not forward announcements, proves nothing.
  */
 export const createHearing = (announce: (text: string) => Promise<unknown>, now: () => number) => {
   let sentAt = Number.NEGATIVE_INFINITY;
@@ -17,18 +17,18 @@ export const createHearing = (announce: (text: string) => Promise<unknown>, now:
   let sent = '';
 
   return {
-    /** Nothing before this moment proves anything. */
+    /** Discards everything proven so far. */
     begin: (): void => {
       sent = '';
       sentAt = provenAt = Number.NEGATIVE_INFINITY;
     },
-    /** Takes what is a beat, of us or of another process. */
+    /** Consumes beats, whether ours or another process's. */
     take: (text: string): boolean => {
       if (!text.startsWith(mark)) return false;
       if (text === sent) provenAt = sentAt;
       return true;
     },
-    /** Asks for a proof when the last one is growing old; nobody waits for it. */
+    /** Requests a new proof when the last one is getting old; does not wait for it. */
     prove: (): void => {
       const isAwaited = provenAt !== sentAt;
       if (now() - sentAt < (isAwaited ? proofMs : betweenBeatsMs)) return;

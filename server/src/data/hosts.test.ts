@@ -8,7 +8,7 @@ import { openPool } from './open-pool.ts';
 
 const real = new pg.Client({ connectionString: inject('postgresUrl') });
 
-/** A host of the database that can go away and come back. */
+/** A database host that can go down and come back. */
 const openHost = async () => {
   const sockets = new Set<Socket>();
   let server: Server;
@@ -61,7 +61,7 @@ const ask = async (pool: pg.Pool): Promise<unknown> => {
   );
 };
 
-test('the host that takes changes is found, and found again when it is another', async () => {
+test('finds the host that accepts changes, and finds it again after it has moved', async () => {
   const [one, other] = [await openHost(), await openHost()];
   await one.kill();
   const pool = openPool(addressOf(one.port, other.port), 2);
@@ -72,7 +72,7 @@ test('the host that takes changes is found, and found again when it is another',
   await pool.end();
 });
 
-test('whoever asks while no host is there waits for one', async () => {
+test('callers wait while no host is available', async () => {
   const [one, other] = [await openHost(), await openHost()];
   await one.kill();
   await other.kill();
@@ -83,7 +83,7 @@ test('whoever asks while no host is there waits for one', async () => {
   await pool.end();
 });
 
-test('a single host that is started again is waited for as well', async () => {
+test('waits for a single host that is restarting too', async () => {
   const one = await openHost();
   await one.kill();
   const pool = openPool(addressOf(one.port), 1);
@@ -93,7 +93,7 @@ test('a single host that is started again is waited for as well', async () => {
   await pool.end();
 });
 
-test('a database that stays away is told as such', async () => {
+test('a database that stays unavailable is reported as away', async () => {
   const one = await openHost();
   await one.kill();
   for (const url of [addressOf(one.port), addressOf(one.port, one.port)]) {
@@ -103,7 +103,7 @@ test('a database that stays away is told as such', async () => {
   }
 });
 
-test('what is in an address can be changed whatever the number of hosts', () => {
+test('parts of an address can be changed regardless of the number of hosts', () => {
   const login = (url: string) => changeAddress(url, ({ searchParams }) => searchParams.set('user', 'app'));
   expect(login('postgresql://a:1,b:2/k?target_session_attrs=read-write')).toBe(
     'postgresql://a:1,b:2/k?target_session_attrs=read-write&user=app',

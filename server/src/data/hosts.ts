@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** One of the machines that may hold the database. */
+/** One of the machines that may host the database. */
 type Place = { host: string; port: number };
 
-/** An address with several hosts, as libpq writes it: postgresql://owner@a:5432,b:5433/keystead */
+/** An address with several hosts in libpq's notation: postgresql://owner@a:5432,b:5433/keystead */
 const form = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s;
 const placeForm = /^(?:\[([^\]]+)\]|([^:]*))(?::(\d+))?$/;
 const usualPort = 5432;
@@ -28,7 +28,7 @@ const addressAt = (url: string, { host, port }: Place): string => {
   return `${before}${host.includes(':') ? `[${host}]` : host}:${port}${after}`;
 };
 
-/** The standard's addresses have one host: it stands for all of them while something else is changed. */
+/** Standard URLs have only one host: this one stands in for all of them while another part is changed. */
 const standIn = 'several.invalid';
 
 export const changeAddress = (url: string, change: (address: URL) => void): string => {
@@ -39,12 +39,12 @@ export const changeAddress = (url: string, change: (address: URL) => void): stri
   return isSeveral ? address.href.replace(standIn, hosts) : address.href;
 };
 
-/** How long a new connection waits for a primary; whoever wants one meanwhile has sent nothing yet. */
+/** How long a new connection waits for a primary; callers waiting for one have not sent anything yet. */
 const patienceMs = 5000;
 const pauseMs = 200;
 const probeMs = 2000;
 
-/** Which host was the primary when somebody looked, for all connections of this process. */
+/** The last known primary, shared by all connections of this process. */
 const primaries = new Map<string, Promise<Place>>();
 
 class NoPrimary extends Error {
@@ -84,7 +84,7 @@ const findPrimary = async (url: string, places: readonly Place[]): Promise<Place
 
 type Done = (error: Error) => void;
 
-/** A connection to the primary among the hosts that its address names; to the only one where it names one. */
+/** A connection to the primary among the hosts in its address; if there is only one host, to that one. */
 export class HostClient extends pg.Client {
   readonly #url: string;
   readonly #places: Place[];

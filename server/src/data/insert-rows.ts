@@ -8,8 +8,8 @@ type Row<T extends keyof Tables> = Insertable<Tables[T]>;
 const written = new Map<string, CompiledQuery>();
 
 /**
- * Inserts one row by a statement that is written once for its columns, and planned once by each connection: for rows
- * that come one by one with many calls. Values are values, none is an expression.
+ * Inserts one row with a statement that is built once for its columns and planned once per connection: for rows that
+ * many calls insert one at a time. Values are plain values, never expressions.
  */
 const insertRow = async <T extends keyof Tables>(tx: Tx, table: T, row: Row<T>): Promise<void> => {
   const given = Object.entries(row).filter(([, value]) => value !== undefined);
@@ -19,7 +19,7 @@ const insertRow = async <T extends keyof Tables>(tx: Tx, table: T, row: Row<T>):
   await tx.executeQuery({ ...statement, parameters: given.map(([, value]) => value) });
 };
 
-/** The same for one or several; each number of several is a statement of its own. */
+/** The same for one or more rows; each row count has its own statement. */
 export const insertRows = async <T extends keyof Tables>(
   tx: Tx,
   table: T,

@@ -6,7 +6,7 @@ type Log = { warn: (details: object, text: string) => void };
 
 const connections = 4;
 
-/** The database as the job queue asks for it. */
+/** The database in the form the job queue expects. */
 export const openJobDatabase = ({ direct, calls, isPooled }: Addresses, log: Log) => {
   const pool = openPool(calls, connections, { isPooled });
   return {

@@ -10,7 +10,7 @@ const hasCustomer = (columns: string) =>
   `exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = any (${columns}) and a.attname = 'customer_id')`;
 
 /**
- * What keeps a table from being spread by customer: one that may be null, a primary or unique key without it, a
+ * What prevents a table from being distributed by customer: a nullable customer, a primary or unique key without it, a
  * reference without it to another table that has it.
  */
 const obstacles = `
@@ -25,7 +25,7 @@ const obstacles = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname`;
 
-/** From before the decision to begin keys with the customer; nothing is added to them. */
+/** Older than the decision to start keys with the customer; do not add to this list. */
 const older = new Set(
   `access_mappings access_tokens application_clients audit_events client_secrets configurations consents credentials
   deliveries disabled_applications document_moves document_session_residents document_sessions enterprise_changes
@@ -37,7 +37,7 @@ const older = new Set(
   structure_units sub_transactions transactions unmapped_locations user_rights user_views users`.split(/\s+/),
 );
 
-test('a new table of customers can be spread by customer', async () => {
+test('a new table with a customer can be distributed by customer', async () => {
   const tables = await withConnection(database.ownerUrl, (run) => run(obstacles));
   const kept = tables.filter(({ found }) => Array.isArray(found) && found.length > 0);
   expect(tables.length).toBeGreaterThan(older.size);

@@ -18,10 +18,10 @@ type Send = (statements: Statement[]) => Promise<Answer[]>;
 
 type Waiting = { statement: Statement; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
 
-/** The statements of one unit of work. Those that are asked for in the same moment leave together. */
+/** The statements of one unit of work. Those issued in the same tick are sent together. */
 export type Lane = {
   tx: Transaction<Tables>;
-  /** Waits for what is under way; whoever asks later is refused, since the connection is somebody else's by then. */
+  /** Waits for pending statements; later ones are refused, because another caller may have the connection by then. */
   close: () => Promise<void>;
 };
 
@@ -57,7 +57,7 @@ export const openLane = (send: Send, isPreparing: boolean): Lane => {
   };
 };
 
-/** Comes after every promise that is settled already, so that what they lead to is in the same moment. */
+/** Runs after all promises that are already settled, so that the statements they lead to are sent together. */
 const afterThisMoment = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
 const answer = async (together: readonly Waiting[], send: Send): Promise<void> => {

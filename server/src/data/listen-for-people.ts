@@ -3,7 +3,7 @@ import { type Listener, listen } from './listen.ts';
 
 type Hearer = Pick<HeardMemory<unknown>, 'hear' | 'lose'>;
 
-/** From here on these remember people. */
+/** Starts caching people in these memories. */
 export const listenForPeople = async (
   url: string,
   hearers: readonly Hearer[],

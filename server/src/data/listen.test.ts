@@ -8,7 +8,7 @@ const { appUrl, services } = await openApp();
 const between = await openBetween(appUrl);
 afterAll(between.close);
 
-test('a database that is away is tried once a second, not twice as often each time', async () => {
+test('retries an unavailable database once a second, without doubling the rate each time', async () => {
   const heard: string[] = [];
   const listener = await listen(
     between.url,
@@ -24,7 +24,7 @@ test('a database that is away is tried once a second, not twice as often each ti
   await listener.stop();
 });
 
-test('all who listen share a connection, and who stops leaves it to the others', async () => {
+test('listeners share a connection, which stays open for the others when one stops', async () => {
   const heard: string[] = [];
   const log = { warn: () => undefined };
   const hear = (name: string) =>

@@ -11,8 +11,8 @@ type Hearer = { handlers: Handlers; onLost: () => void };
 const retryMs = 1000;
 
 /**
- * Hears what PostgreSQL announces, on a connection that all who listen in this process share: an announcement wakes
- * every connection that listens, whatever it listens to. After a lost connection every handler is called with an empty
+ * Receives PostgreSQL announcements on one connection shared by all listeners of this process: an announcement wakes
+ * every listening connection, regardless of its channels. After a lost connection every handler is called with an empty
  * payload, because something may have been missed.
  */
 export const listen = async (
@@ -59,7 +59,7 @@ const openLine = (url: string, log: Log): Line => {
     next.on('error', () => undefined);
     next.on('end', () => {
       for (const { onLost } of [...hearers]) onLost();
-      // One that never listened ends too, and whoever tried it tries again: twice would double with every try.
+      // A connection that never listened ends too, but its caller retries: a retry here too would double each time.
       if (client !== next) return;
       client = undefined;
       setTimeout(reconnect, retryMs);

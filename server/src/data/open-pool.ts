@@ -5,18 +5,18 @@ import { HostClient } from './hosts.ts';
 
 export const statementTimeoutMs = 30_000;
 
-/** How long somebody waits for a database that is away, and how often it is tried. */
+/** How long a caller waits for an unavailable database, and how often a connection is attempted. */
 const patienceMs = 5000;
 const pauseMs = 250;
 
 export type PoolOptions = {
-  /** A pooler that gives each transaction another connection takes no settings of a session. */
+  /** A pooler that gives each transaction a different connection does not support session settings. */
   isPooled?: boolean;
 };
 
 /**
- * Connections to the database. A connection that cannot be had is asked for again for some seconds: nothing has been
- * sent by then, so it is safe, and a database that is started again or handed over is not seen by callers.
+ * Connections to the database. A failed connection attempt is retried for a few seconds: nothing has been sent at that
+ * point, so it is safe, and callers do not notice a database that restarts or fails over.
  */
 export const openPool = (url: string, max: number, { isPooled = false }: PoolOptions = {}): pg.Pool => {
   const pool = new pg.Pool({
@@ -30,7 +30,7 @@ export const openPool = (url: string, max: number, { isPooled = false }: PoolOpt
       idle_in_transaction_session_timeout: statementTimeoutMs,
     }),
   });
-  // A connection that breaks is replaced by the pool; without listeners it would end the process.
+  // The pool replaces a broken connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

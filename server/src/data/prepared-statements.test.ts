@@ -6,7 +6,7 @@ import { openDatabase } from './database.ts';
 import { prepared, preparedMark } from './prepared-statements.ts';
 import { sendTogether } from './send-together.ts';
 
-test('a marked statement is planned once, whatever its values; others each time', async () => {
+test('a marked statement is planned once for any values; others are planned each time', async () => {
   const { appUrl, drop } = await testDatabase();
   const data = openDatabase(appUrl, 1);
   const double = (value: number) =>
@@ -24,7 +24,7 @@ test('a marked statement is planned once, whatever its values; others each time'
   await drop();
 });
 
-test('what a marked statement returns is described once to each connection', async () => {
+test('the result of a marked statement is described once per connection', async () => {
   const { appUrl, drop } = await testDatabase();
   const client = new pg.Client(appUrl);
   await client.connect();

@@ -6,7 +6,7 @@ import { readFromReplica } from './read-replica.ts';
 
 const database = await testDatabase();
 const primary = openDatabase(database.appUrl, 2);
-/** Connections of another name to the same database: as near as can be. */
+/** Connections to the same database under another name: the closest thing to a replica. */
 const replica = openDatabase(`${database.appUrl}&application_name=replica`, 2);
 afterAll(async () => {
   await Promise.all([primary.close(), replica.close()]);
@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const quiet = () => ({ info: vi.fn(), warn: vi.fn() });
 
-/** A standby as it answers when it has replayed so much, and the last change so long ago. */
+/** A standby that reports having replayed this much, with the last change this long ago. */
 const standby = (read: number, age: number): Data => ({
   ...replica,
   query: (async () => ({ rows: [{ read, age }], rowCount: 1 })) as Data['query'],
@@ -31,7 +31,7 @@ const whoAnswers = async (stand: Data, log = quiet()): Promise<string> => {
   });
 };
 
-test('a second address that has everything is read from', async () => {
+test('reads from a second address that has everything', async () => {
   expect(await whoAnswers(replica)).toBe('replica');
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(await whoAnswers(standby(read, age))).toBe(name);
 });
 
-test('one that is gone or silent is not waited for, and the log says so', async () => {
+test('does not wait for a replica that is down or silent, and logs it', async () => {
   const gone = { ...replica, query: () => Promise.reject(new Error('gone')) } as Data;
   const silent = { ...replica, query: () => new Promise<never>(() => undefined) } as Data;
   for (const away of [gone, silent]) {
@@ -53,7 +53,7 @@ test('one that is gone or silent is not waited for, and the log says so', async 
   }
 });
 
-test('one that stays silent is asked again beside what is read, not before it', async () => {
+test('checks a silent replica again in parallel with reads, not before them', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const silent = { ...replica, query: () => new Promise<never>(() => undefined) } as Data;
   const reader = readFromReplica({ primary, replica: silent, lagSeconds: 10, log: quiet() });

@@ -1,18 +1,18 @@
 import type { Data } from './database.ts';
 
-/** Reading what may be some seconds old. */
+/** Reads data that may be a few seconds old. */
 export type ReadData = Pick<Data, 'read' | 'transaction' | 'copyOut'>;
 
 type Log = { warn: (text: string) => void; info: (text: string) => void };
 
 type Options = { primary: Data; replica: Data; lagSeconds: number; log: Log };
 
-/** How long an answer holds, and how long it is waited for. */
+/** How long a check is valid, and how long to wait for one. */
 const checkMs = 1000;
 const patienceMs = 1000;
 
 const writtenSql = 'select pg_wal_lsn_diff(pg_current_wal_lsn(), $1)::float8 as written';
-/** A second primary, or the same, has everything. */
+/** A primary, whether a second one or the same, has everything. */
 const readSql = `
   select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end,
       $1)::float8 as read,
@@ -20,7 +20,7 @@ const readSql = `
       else 0 end::float8 as age`;
 const start = ['0/0'];
 
-/** What has been written is asked before what has been read, so that a busy primary does not seem far ahead. */
+/** The primary's position is queried before the replica's, so that a busy primary does not seem far ahead. */
 const isNear = async ({ primary, replica, lagSeconds }: Options): Promise<boolean> => {
   const [written] = (await primary.query<{ written: number }>(writtenSql, start)).rows;
   const [known] = (await replica.query<{ read: number; age: number }>(readSql, start)).rows;
@@ -34,7 +34,7 @@ const orLate = (answer: Promise<boolean>): Promise<boolean> => {
   return Promise.race([answer.catch(() => false), late]).finally(() => clearTimeout(timer));
 };
 
-/** Reads from the replica while it is near, and from the primary while it is behind, silent or gone. */
+/** Reads from the replica while it is up to date, and from the primary while it is behind, silent or down. */
 export const readFromReplica = (options: Options): ReadData => {
   const { primary, replica, log } = options;
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -54,7 +54,7 @@ export const readFromReplica = (options: Options): ReadData => {
       checkedAt = performance.now();
       answer = check();
     }
-    // Once it is away, what waits for the next answer reads from the primary meanwhile.
+    // While the replica is unavailable, reads go to the primary instead of waiting for the next check.
     return wasNear && (await answer) ? replica : primary;
   };
 

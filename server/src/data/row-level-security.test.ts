@@ -46,19 +46,19 @@ const countAll = (scope: Parameters<Data['transaction']>[0], table: string) =>
   });
 
 test.each(customerTables)(
-  '%s: a query without any condition shows nothing when no customer is named',
+  '%s: a query without any condition returns nothing when no customer is set',
   async (table) => {
     expect(await countAll({ customerId: null }, table)).toBe(0);
   },
 );
 
-test('a query without any condition shows one customer only', async () => {
+test('a query without any condition returns only one customer', async () => {
   const rows = await data.transaction(maple, (tx) => tx.selectFrom('users').select('customer_id').execute());
   expect(rows.length).toBeGreaterThan(10);
   expect(new Set(rows.map((row) => row.customer_id))).toEqual(new Set([1]));
 });
 
-test('an update that forgets its condition stays inside the customer', async () => {
+test('an update without a condition stays within the customer', async () => {
   await data.transaction(maple, (tx) => tx.updateTable('users').set({ title: 'RN' }).execute());
   const titles = await data.transaction('all', (tx) =>
     tx.selectFrom('users').select(['customer_id', 'title']).execute(),
@@ -66,7 +66,7 @@ test('an update that forgets its condition stays inside the customer', async () 
   expect(titles.filter((row) => row.title === 'RN').every((row) => row.customer_id === 1)).toBe(true);
 });
 
-test('a row of another customer can be neither inserted nor moved', async () => {
+test("another customer's row can be neither inserted nor moved", async () => {
   const insertElsewhere = data.transaction(maple, (tx) =>
     tx.insertInto('customer_settings').values({ customer_id: 6 }).execute(),
   );
@@ -75,7 +75,7 @@ test('a row of another customer can be neither inserted nor moved', async () => 
   await expect(move).rejects.toThrow(/row-level security/);
 });
 
-test('a person without a customer sees their own record and nobody else', async () => {
+test('a person without a customer sees only their own record', async () => {
   const sue = await data.transaction('all', (tx) =>
     tx
       .selectFrom('users')
@@ -95,7 +95,7 @@ test('the scope ends with its transaction', async () => {
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test('audit rows can be added and never changed', async () => {
+test('audit rows can be added but never changed', async () => {
   await data.transaction(maple, (tx) =>
     tx
       .insertInto('audit_events')

@@ -5,10 +5,10 @@ export type Statement = { text: string; values: readonly unknown[]; name?: strin
 
 export type Answer = { rows: unknown[]; rowCount: number | null; command: string | null };
 
-/** Hears of every time that this process waits for the database; whoever counts round trips subscribes. */
+/** Publishes every wait of this process for the database; subscribe to count round trips. */
 export const tripChannel = channel('keystead.database.trip');
 
-/** What we use of a connection of the driver that its types leave out. */
+/** The parts of a driver connection that we use and its types omit. */
 type Wire = {
   stream: { cork: () => void; uncork: () => void };
   parsedStatements: Record<string, string>;
@@ -20,7 +20,7 @@ type Wire = {
   sync: () => void;
 };
 
-/** What the rows of a statement look like, as the driver keeps it. */
+/** The row format of a statement, as the driver stores it. */
 type Shape = { fields: unknown[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
 
 type Builder = Answer &
@@ -36,17 +36,17 @@ const { Result, utils } = pg as unknown as {
 };
 
 /**
- * Sends statements in one go and waits once. A single Sync ends them: outside a transaction they are one of their own,
- * which ends before anybody else has the connection, and the first that fails is the end of all.
+ * Sends statements in one go and waits once. A single Sync ends them: outside a transaction they form their own, which
+ * ends before the connection is reused, and the first failure ends all of them.
  */
 export const sendTogether = (client: pg.ClientBase, statements: readonly Statement[]): Promise<Answer[]> => {
   if (tripChannel.hasSubscribers) tripChannel.publish(statements);
-  // All before any is sent: a value that cannot be sent must not leave half of them on the way.
+  // Converted before anything is sent: a value that cannot be sent must not leave half of the statements in flight.
   const sent = statements.map((one) => ({ ...one, values: one.values.map(utils.prepareValue) }));
   return new Promise<Answer[]>((resolve, reject) => {
     client.query(submittable(sent, resolve, reject));
   }).catch((error: unknown) => {
-    // Leads back to whoever asked rather than to the socket.
+    // Points to the caller rather than the socket.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   });
@@ -54,7 +54,7 @@ export const sendTogether = (client: pg.ClientBase, statements: readonly Stateme
 
 type Sent = Statement & { values: unknown[] };
 
-/** Of the statements that a connection has prepared. They cannot change there: PostgreSQL would refuse to run one. */
+/** Row formats of prepared statements. They cannot change: PostgreSQL would refuse to run such a statement. */
 const shapes = new WeakMap<Wire, Map<string, Shape>>();
 
 const shapesOf = (connection: Wire): Map<string, Shape> => {
@@ -69,7 +69,7 @@ const shapeOf = ({ fields, _parsers, _prebuiltEmptyResultObject }: Builder): Sha
   _prebuiltEmptyResultObject,
 });
 
-/** What the driver's client calls as the answers come in, one statement after the other. */
+/** The callbacks that the driver's client invokes as results arrive, one statement after another. */
 const submittable = (
   statements: readonly Sent[],
   resolve: (answers: Answer[]) => void,
@@ -126,7 +126,7 @@ const submit = (
   for (const [index, { name, text, values }] of statements.entries()) {
     if (name === undefined) connection.parse({ text, name });
     else if (connection.parsedStatements[name] === undefined && !parsed.has(name)) {
-      // It may be there: one that fails after it was parsed is not remembered.
+      // It may already exist: a statement that failed after parsing is not remembered.
       connection.close({ type: 'S', name });
       connection.parse({ text, name });
       parsed.add(name);

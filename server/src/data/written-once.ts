@@ -4,8 +4,8 @@ import type { Tx } from './database.ts';
 type Written<Row> = { compile: () => CompiledQuery<Row> };
 
 /**
- * A statement that the builder writes once: for those that run with every call, since writing one takes longer than
- * sending it. Its last values are those of each call, in their order; those of `write` only hold their places.
+ * A statement that the query builder compiles once: for those that run on every call, since compiling takes longer than
+ * sending. The last parameters come from each call, in order; the values given in `write` are only placeholders.
  */
 export const writtenOnce = <Row>(write: (tx: Tx) => Written<Row>) => {
   let known: CompiledQuery<Row> | null = null;

@@ -90,7 +90,7 @@ for (const [place, adminAccess, among] of outranking) {
   const cells = readTable(outrankedActionTable, { adminAccess });
 
   test.each(cells.map((cell) => [nameOf(cell), cell] as const))(
-    `${place} of somebody with more rights: %s`,
+    `${place} for a user with more rights: %s`,
     (_, { kind, user, expected }) => {
       const offered = expected.filter((action) => among.includes(action));
       expect(sorted(allowedActions(admin(kind), user, settings, among))).toEqual(sorted(offered));

@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(['', '555-0173', '+20 212 345 678', '+44 20 7946 0958', '612-555-CARE', '612 555 0173 x12'])(
-  '%j is left for the rule to refuse',
+  '%j is left for the rule to reject',
   (written) => {
     const read = optionalPhoneText(primaryPhoneMessage).safeParse(written);
     expect(read.success).toBe(written === '');

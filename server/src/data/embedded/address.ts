@@ -4,7 +4,7 @@ import type { Folders } from './choose-folders.ts';
 import { owner } from './init-cluster.ts';
 import type { Settings } from './settings.ts';
 
-/** How the server is reached: a Unix socket, or loopback with a password where there are none. */
+/** How to reach the server: a Unix socket, or loopback with a password where sockets are unavailable. */
 export type Address = { settings: Settings; url(database: string): string };
 
 export const hasUnixSockets = process.platform !== 'win32';

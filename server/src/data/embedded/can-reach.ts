@@ -1,7 +1,7 @@
 import type { Account } from './choose-account.ts';
 import { succeedsAs } from './run-as.ts';
 
-/** Asked of the system, because modes, lists and mounts all have a say. */
+/** Asks the system, because file modes, ACLs and mounts all matter. */
 export function canEnter(account: Account, folder: string): boolean {
   return succeedsAs(account, 'test', ['-x', folder]);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Account = { uid: number; gid: number };
 
-/** PostgreSQL refuses root and looks its own uid up, so root needs an account that the system knows. */
+/** PostgreSQL refuses to run as root and looks up its own uid, so root needs an account that the system knows. */
 const unprivileged = 'nobody';
 
 export function chooseAccount(): Account | undefined {
@@ -20,6 +20,6 @@ export function findAccount(passwd: string, name: string): Account | undefined {
     .split('\n')
     .map((line) => line.split(':'))
     .find((line) => line[0] === name);
-  // macOS writes the numbers of nobody as -2.
+  // macOS lists the IDs of nobody as -2.
   return fields && { uid: Number(fields[2]) >>> 0, gid: Number(fields[3]) >>> 0 };
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('an ordinary user keeps data where it was asked for', () => {
+test('an ordinary user keeps data in the requested folder', () => {
   const wanted = join(folder, 'data/postgres');
   expect(chooseFolders(wanted, undefined)).toMatchObject({ cluster: wanted, socket: `${wanted}.socket` });
 });
@@ -23,7 +23,7 @@ test('a path too long for a socket gets a short one', () => {
   expect(chooseFolders(wanted, undefined).socket).toMatch(/^\/tmp\/keystead-[0-9a-f]{12}$/);
 });
 
-test.runIf(isRoot)('root keeps data apart when the account cannot enter the folder', () => {
+test.runIf(isRoot)('root keeps data elsewhere if the account cannot enter the folder', () => {
   const closed = join(folder, 'closed');
   mkdirSync(closed, { mode: 0o700 });
   const chosen = chooseFolders(join(closed, 'postgres'), chooseAccount());
@@ -33,7 +33,7 @@ test.runIf(isRoot)('root keeps data apart when the account cannot enter the fold
   for (const { cluster } of [chosen, other]) rmSync(join(cluster, '..'), { recursive: true });
 });
 
-test.runIf(isRoot)('root uses the folder it was given when the account can enter it', () => {
+test.runIf(isRoot)('root uses the given folder if the account can enter it', () => {
   chmodSync(folder, 0o755);
   expect(chooseFolders(join(folder, 'postgres'), chooseAccount()).cluster).toBe(join(folder, 'postgres'));
 });

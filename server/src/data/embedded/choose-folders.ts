@@ -6,7 +6,7 @@ import { canEnter } from './can-reach.ts';
 import type { Account } from './choose-account.ts';
 import { sharedFolder } from './own-folder.ts';
 
-/** Where root keeps what the unprivileged account must reach. */
+/** Where root keeps what the unprivileged account must be able to reach. */
 export const stagingFolder = '/var/lib/keystead';
 
 /** The system's limit is 107 bytes for the whole path of the socket file. */

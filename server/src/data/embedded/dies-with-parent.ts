@@ -2,7 +2,7 @@ import { succeedsAs } from './run-as.ts';
 
 let available: boolean | undefined;
 
-/** Wraps a command so that the kernel sends it the signal when this process dies, even by SIGKILL. */
+/** Wraps a command so that the kernel sends it the signal when this process dies, even from SIGKILL. */
 export function diesWithParent(signal: 'INT' | 'KILL', command: string, args: string[]) {
   available ??= succeedsAs(undefined, 'setpriv', ['--pdeathsig', signal, '--', 'true']);
   if (!available) return { command, args };

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const patience = 3000;
 
 /**
- * Holds an exclusive lock that the system releases when this process ends, however it ends.
- * SQLite is the portable way to a file lock that child processes do not inherit.
+ * Holds an exclusive lock that the system releases when this process ends for any reason.
+ * SQLite is the portable way to get a file lock that child processes do not inherit.
  */
 export async function holdLock(path: string): Promise<() => void> {
   const holder = `${path}.pid`;

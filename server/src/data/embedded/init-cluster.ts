@@ -11,7 +11,7 @@ export const owner = 'keystead_owner';
 
 type Options = { binaries: Binaries; folders: Folders; account: Account | undefined; withPassword: boolean };
 
-/** Built in a temporary folder and renamed, so that a half-made cluster is never taken for a whole one. */
+/** Built in a temporary folder and then renamed, so that an incomplete cluster is never mistaken for a complete one. */
 export async function initCluster({ binaries, folders, account, withPassword }: Options): Promise<void> {
   if (existsSync(join(folders.cluster, 'PG_VERSION'))) return;
   removeUnfinished(folders.cluster);
@@ -33,7 +33,7 @@ export async function initCluster({ binaries, folders, account, withPassword }: 
   }
 }
 
-/** The built-in locale sorts and folds case alike on every machine; older servers take the system's twin. */
+/** The built-in locale sorts and folds case the same on every machine; older servers use the system's equivalent. */
 function localeOf(binaries: Binaries): string[] {
   return binaries.major >= 17
     ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type KeepRunning = {
   launch(): Promise<ChildProcess>;
   log(line: string): void;
-  /** Called once when the server cannot be brought back. */
+  /** Called once if the server cannot be restarted. */
   onGone(error: Error): void;
 };
 
@@ -15,7 +15,7 @@ const firstPause = 50;
 const closingPeriod = 500;
 const gracePeriod = 10_000;
 
-/** Brings the server back whenever it ends by itself, until it is stopped or ends too often. */
+/** Restarts the server whenever it exits on its own, until it is stopped or exits too often. */
 export async function keepRunning({ launch, log, onGone }: KeepRunning) {
   let isStopping = false;
   let restarts: number[] = [];
@@ -57,7 +57,7 @@ export async function keepRunning({ launch, log, onGone }: KeepRunning) {
   return { pid: () => child.pid ?? 0, stop };
 }
 
-/** Connections that are just being closed are let go; then open ones are cut, and finally everything is. */
+/** Lets connections that are closing finish, then cuts open ones, and finally kills everything. */
 async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');

@@ -22,13 +22,13 @@ export type Launch = {
   log: (line: string) => void;
 };
 
-/** How long the remains of a killed server may hold on to its lock file and shared memory. */
+/** How long the remains of a killed server may hold its lock file and shared memory. */
 const lockPatience = 5000;
 /** Replaying the log after a crash can take this long on a large database. */
 const readyPatience = 120_000;
 const stillHeld = /lock file ".*" already exists|pre-existing shared memory block/;
 
-/** Starts the server and resolves when it answers. */
+/** Starts the server and resolves when it responds. */
 export async function launchPostgres(launch: Launch): Promise<ChildProcess> {
   const deadline = Date.now() + lockPatience;
   for (;;) {
@@ -45,7 +45,7 @@ export async function launchPostgres(launch: Launch): Promise<ChildProcess> {
   }
 }
 
-/** Detached from the terminal's process group: Ctrl-C is for the parent, which stops the server in order. */
+/** Detached from the terminal's process group: Ctrl-C is for the parent, which shuts the server down properly. */
 function spawnServer(
   { binaries, folders, account, address, settings }: Launch,
   output: number,

@@ -8,7 +8,7 @@ export type Binaries = { bin: string; version: string; major: number };
 const oldestMajor = 15;
 const platformNames: Record<string, string> = { win32: 'windows' };
 
-/** The binaries npm brought, else those of the system; each candidate must run on this machine. */
+/** The binaries installed by npm, otherwise the system's; each candidate must run on this machine. */
 export function locateBinaries(): Binaries {
   for (const bin of candidates()) {
     const version = versionOf(bin);
@@ -35,7 +35,7 @@ function* candidates(): Generator<string> {
   }
 }
 
-/** The npm package that has PostgreSQL for a machine. */
+/** The npm package with PostgreSQL for a platform. */
 export const packageName = ({
   platform,
   arch,

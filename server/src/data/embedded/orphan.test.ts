@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stopOrphan } from './orphan.ts';
 
-test('a foreign process with the recorded number is left alone, and the stale record goes', async () => {
+test('leaves a foreign process with the recorded PID alone, and removes the stale record', async () => {
   const cluster = mkdtempSync(join(tmpdir(), 'keystead-orphan-'));
   const foreign = spawn('sleep', ['30']);
   writeFileSync(join(cluster, 'postmaster.pid'), `${foreign.pid}\n${cluster}\n`);
@@ -20,6 +20,6 @@ test('a foreign process with the recorded number is left alone, and the stale re
   }
 });
 
-test('nothing is done without a record', async () => {
+test('does nothing without a record', async () => {
   await expect(stopOrphan('/nonexistent', () => {})).resolves.toBeUndefined();
 });

@@ -6,8 +6,8 @@ import { type ProcessTable, processTable } from './process-table.ts';
 const gracePeriod = 10_000;
 
 /**
- * Ends a server that an earlier supervisor left behind on this cluster. Call it only while holding the
- * cluster's lock: then whatever still runs there has lost its supervisor. A foreign process is never touched.
+ * Stops a server that an earlier supervisor left running on this cluster. Call it only while holding the
+ * cluster's lock: anything still running there has lost its supervisor. A foreign process is never touched.
  */
 export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
   const pid = recordedPid(cluster);
@@ -16,7 +16,7 @@ export async function stopOrphan(cluster: string, log: (line: string) => void): 
     log(`Stopping the PostgreSQL that an earlier run left behind (process ${pid}).`);
     await interrupt(pid, () => isPostmasterOf(pid, cluster));
   } else if (isAlive(pid) && !hasProcessIn(cluster)) {
-    // The system gave the number to another process: PostgreSQL would take that one for its twin.
+    // The system reused the PID for another process: PostgreSQL would mistake it for a running server.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
   }
 }

@@ -1,13 +1,13 @@
 import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
 import type { Account } from './choose-account.ts';
 
-/** A folder that every account may enter, whatever the umask says. */
+/** A folder that every account can enter, regardless of the umask. */
 export function sharedFolder(path: string): void {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o755);
 }
 
-/** A folder that only the account may enter; one that somebody else put there is refused. */
+/** A folder that only the account can enter; one created by another account is refused. */
 export function ownFolder(path: string, account: Account | undefined): void {
   const owner = account?.uid ?? process.getuid?.();
   try {

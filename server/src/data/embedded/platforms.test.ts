@@ -20,7 +20,7 @@ test.each([
   expect(Object.keys(manifest.optionalDependencies)).toContain(packageName({ platform, arch }));
 });
 
-test('on Linux the system itself knows commands and folders', () => {
+test('Linux itself provides commands and folders', () => {
   const { commandOf, workingFolders } = processTable('linux');
   expect(commandOf(process.pid)).toContain('node');
   expect(commandOf(2 ** 30)).toBe('');
@@ -33,7 +33,7 @@ const macAnswers: Record<string, string> = {
   lsof: `p71\nfcwd\nn${cluster}\np72\nfcwd\nn/private/tmp\n`,
 };
 
-test('on macOS ps and lsof are asked', () => {
+test('macOS uses ps and lsof', () => {
   const asked: string[] = [];
   const table = processTable('darwin', (command, args) => {
     asked.push([command, ...args].join(' '));
@@ -45,25 +45,25 @@ test('on macOS ps and lsof are asked', () => {
   expect(asked).toContain('ps -o command= -p 71');
 });
 
-test.each(['darwin', 'win32'] as const)('nothing is concluded on %s where nobody answers', (platform) => {
+test.each(['darwin', 'win32'] as const)('draws no conclusions on %s without an answer', (platform) => {
   const table = processTable(platform, () => null);
   expect(isPostmasterOf(71, cluster, table)).toBe(false);
   expect(table.workingFolders()).toBeNull();
 });
 
-test('the account nobody of macOS has a number below zero in its file', () => {
+test('reads the negative ID of the macOS account nobody', () => {
   expect(findAccount('root:*:0:0\nnobody:*:-2:-2:Unprivileged User', 'nobody')).toEqual({
     uid: 4_294_967_294,
     gid: 4_294_967_294,
   });
 });
 
-test('a short folder for sockets is where the platform keeps such things', () => {
+test('a short socket folder is where the platform keeps such files', () => {
   expect(shortSocketFolder(cluster, 'darwin')).toMatch(/^\/tmp\/keystead-/);
   expect(shortSocketFolder(cluster, 'win32')).toContain(tmpdir());
 });
 
-test('where there are no sockets, the server listens on loopback and asks for its password', async () => {
+test('without sockets, the server listens on loopback and requires its password', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'keystead-address-'));
   const folders = chooseFolders(join(folder, 'postgres'), undefined);
   writeFileSync(folders.password, 'secret');

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** What a system tells about its processes. */
+/** What a system reports about its processes. */
 export type ProcessTable = {
-  /** The command of a process with its arguments, a blank between them; empty where nothing is known. */
+  /** The command of a process with its arguments, separated by spaces; empty if unknown. */
   commandOf: (pid: number) => string;
-  /** The folders that processes work in; null where the system does not say. */
+  /** The working folders of all processes; null if the system does not report them. */
   workingFolders: () => string[] | null;
 };
 

@@ -6,7 +6,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** The caller's folder may be closed to the account, so everything runs from the root folder. */
+/** The account may not be able to enter the caller's folder, so everything runs from the root folder. */
 export function spawnOptions(account: Account | undefined) {
   return { cwd: '/', env: cleanEnvironment(), ...(account && { uid: account.uid, gid: account.gid }) };
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type Rows = Record<string, unknown>[];
 
-/** One statement on a connection of its own, for what cannot run inside a transaction. */
+/** Runs one statement on its own connection, for anything that cannot run inside a transaction. */
 export function runStatement(url: string, statement: string): Promise<Rows> {
   return withConnection(url, (run) => run(statement));
 }
@@ -12,7 +12,7 @@ export async function withConnection<T>(
   work: (run: (statement: string) => Promise<Rows>) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // Without a listener a connection that breaks while it is being closed would end the process.
+  // Without a listener, a connection that breaks while closing would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

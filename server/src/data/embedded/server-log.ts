@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 
 const largest = 5 * 1024 * 1024;
 
-/** The file PostgreSQL writes to; a large one becomes `.old`, so that at most two are kept. */
+/** The file PostgreSQL writes to; a large one is renamed to `.old`, so that at most two are kept. */
 export function openLog(path: string) {
   if (existsSync(path) && statSync(path).size > largest) renameSync(path, `${path}.old`);
   const file = openSync(path, 'a', 0o600);

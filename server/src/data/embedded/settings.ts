@@ -4,7 +4,7 @@ const gibibyte = 1024 ** 3;
 
 export type Settings = Record<string, string>;
 
-/** Given on the command line, so that an upgrade of Keystead changes them without touching the data. */
+/** Passed on the command line, so that an upgrade of Keystead changes them without touching the data. */
 export const defaultSettings: Settings = {
   shared_buffers: totalmem() < 2 * gibibyte ? '64MB' : '256MB',
   work_mem: '16MB',

@@ -7,7 +7,7 @@ import type { Binaries } from './locate-binaries.ts';
 import { sharedFolder } from './own-folder.ts';
 import { runAs } from './run-as.ts';
 
-/** The same binaries, copied where the account can reach them unless it already can. */
+/** The same binaries, copied to where the account can reach them unless it already can. */
 export async function stageBinaries(binaries: Binaries, account: Account | undefined): Promise<Binaries> {
   if (!account || canRead(account, join(binaries.bin, 'initdb'))) return binaries;
   const staged = join(stagingFolder, 'binaries', binaries.version);

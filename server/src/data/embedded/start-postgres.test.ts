@@ -15,7 +15,7 @@ const dataDir = join(folder, 'postgres');
 beforeAll(() => chmodSync(folder, 0o755));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process of its own that starts the server, prints the server's process id and waits. */
+/** Runs a separate process that starts the server, prints the server's process id and waits. */
 async function startInChild() {
   const module = join(import.meta.dirname, 'start-postgres.ts');
   const code = `const { startPostgres } = await import(${JSON.stringify(module)});
@@ -53,7 +53,7 @@ test('creates its data once and finds it again', async () => {
   expect(isPostmasterOf(second.pid, dataDir)).toBe(false);
 });
 
-test('the extensions of the migrations can be created', async () => {
+test('can create the extensions that the migrations need', async () => {
   const server = await startPostgres({ dataDir });
   await runStatement(server.url, 'create extension pg_trgm');
   await runStatement(server.url, 'create extension btree_gin');
@@ -61,7 +61,7 @@ test('the extensions of the migrations can be created', async () => {
   await server.stop();
 });
 
-test('a second start on the same data is refused', async () => {
+test('refuses a second start on the same data', async () => {
   const server = await startPostgres({ dataDir });
   await expect(startPostgres({ dataDir })).rejects.toThrow(
     `Keystead is already running on this data folder (process ${process.pid}).`,
@@ -69,7 +69,7 @@ test('a second start on the same data is refused', async () => {
   await server.stop();
 });
 
-test('a killed server comes back with what was committed', async () => {
+test('a killed server comes back with the committed data', async () => {
   const lines: string[] = [];
   const server = await startPostgres({ dataDir, log: (line) => lines.push(line) });
   await runStatement(server.url, 'create table survivor as select 7 as answer');
@@ -90,7 +90,7 @@ test('the server ends with its parent and the next start works', async () => {
   await next.stop();
 });
 
-test('parent and server killed together: the next start works', async () => {
+test('the next start works after parent and server were killed together', async () => {
   const { parent, serverPid } = await startInChild();
   process.kill(serverPid, 'SIGKILL');
   parent.kill('SIGKILL');

@@ -15,14 +15,14 @@ const database = 'keystead';
 const missingDatabase = '3D000';
 
 type Options = {
-  /** The cluster's folder; `postgres` in KEYSTEAD_DATA, else in the checkout's `.data`, when left out. */
+  /** The cluster's folder; defaults to `postgres` in KEYSTEAD_DATA, or else in the checkout's `.data`. */
   dataDir?: string;
   log?: (line: string) => void;
-  /** Opened beside the socket, without a password: for programs that know no sockets, such as those we are measured against. */
+  /** Opened alongside the socket, without a password: for programs without socket support, such as benchmarks. */
   loopbackPort?: number;
-  /** PostgreSQL settings that replace the default ones. */
+  /** PostgreSQL settings that replace the defaults. */
   settings?: Settings;
-  /** Called when the server ended and cannot be brought back. */
+  /** Called if the server has exited and cannot be restarted. */
   onGone?: (error: Error) => void;
 };
 

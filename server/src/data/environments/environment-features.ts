@@ -21,12 +21,12 @@ const ssoIntegrations = {
 };
 
 const productsNeededKey = parameterKeys.productsNeeded;
-/** Environments made before the list was kept: a product with an address of its own is needed. */
+/** For environments older than the stored list: a product with its own address is needed. */
 const productAddress = new RegExp(
   `^(${addressedProducts.map(({ id }) => id).join('|')})\\.(app|api)\\.url\\.root$`,
 );
 
-/** What an environment has switched on, from its own parameters. */
+/** The features an environment has switched on, from its own parameters. */
 export const readFeatures = async (tx: Tx, configId: number | null): Promise<EnvironmentFeatures> => {
   const { rows } = await sql<{ key: string; value: string }>`
     select ${prepared} lower(key) as key, value from parameters where configuration_id = ${configId}`.execute(
@@ -35,7 +35,7 @@ export const readFeatures = async (tx: Tx, configId: number | null): Promise<Env
   return featuresFrom(new Map(rows.map((row) => [row.key, row.value])));
 };
 
-/** The same from parameters that were read already, by their keys in lower case. */
+/** The same from parameters already read, by their lowercase keys. */
 export const featuresFrom = (values: ReadonlyMap<string, string>): EnvironmentFeatures => {
   const on = (keys: Record<string, string>): string[] =>
     Object.keys(keys).filter((name) => isTrue(values.get(keys[name] ?? '')));

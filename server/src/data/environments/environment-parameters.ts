@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database.ts';
 
-/** The one stack of an installation. */
+/** The only stack of an installation. */
 export const defaultStackId = 4;
 
 export type Place = { customerId: number | null; configId: number | null };
 
-/** A value and the environment it is from; null where it is the customer's or the stack's. */
+/** A value and the environment it comes from; null if it belongs to the customer or the stack. */
 type FoundParameter<K> = {
   key: K;
-  /** Empty where the value is sealed. */
+  /** Empty if the value is sealed. */
   value: string;
   sealedValue: string | null;
   configurationId: number | null;
 };
 
 /**
- * Values of the given keys as they hold for a person: those of their own environment, else of the customer's default
- * environment, else of the customer, else of the stack.
+ * Values of the given keys that apply to a person: from their own environment, else the customer's default
+ * environment, else the customer, else the stack.
  */
 export const readParameters = async <K extends string>(
   tx: Tx,
@@ -26,7 +26,7 @@ export const readParameters = async <K extends string>(
 ): Promise<Map<K, string>> =>
   new Map((await findParameters(tx, place, keys)).map(({ key, value }) => [key, value]));
 
-/** The same with where they are from. */
+/** The same including where they come from. */
 export const findParameters = async <K extends string>(
   tx: Tx,
   place: Place,
@@ -34,8 +34,8 @@ export const findParameters = async <K extends string>(
 ): Promise<FoundParameter<K>[]> => (await parametersAt(place, keys).execute(tx)).rows;
 
 /**
- * The same as a select, for statements that need it beside something else. The keys are part of its text, because
- * PostgreSQL keeps a plan only for what it can judge without the values.
+ * The same as a select, for statements that combine it with something else. The keys are part of its text, because
+ * PostgreSQL only reuses a plan that it can evaluate without knowing the values.
  */
 export const parametersAt = <K extends string>(
   { customerId, configId }: Place,
@@ -56,6 +56,6 @@ export const parametersAt = <K extends string>(
     order by p.key, (p.configuration_id = e.own) desc nulls last,
       (p.configuration_id = e.standard) desc nulls last, (p.customer_id is not null) desc`;
 
-/** Flags are written 'True', 'true', 'False' or 'false'; a missing one means what the caller says. */
+/** Flags are written 'True', 'true', 'False' or 'false'; the caller decides what a missing one means. */
 export const flag = (value: string | undefined, whenMissing: boolean): boolean =>
   value === undefined ? whenMissing : value.toLowerCase() === 'true';

@@ -2,7 +2,7 @@ import type { Seal } from '../../secrets/seal.ts';
 import type { Tx } from '../database.ts';
 import { findParameters, type Place } from './environment-parameters.ts';
 
-/** As `readParameters`, with the sealed ones opened: for whoever calls with them, at the point of use. */
+/** Like `readParameters`, but with sealed values opened: for outgoing calls, at the point of use. */
 export const readOpenedParameters = async <K extends string>(
   tx: Tx,
   seal: Pick<Seal, 'open'>,

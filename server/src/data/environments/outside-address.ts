@@ -5,14 +5,14 @@ import type { Config } from '../../config.ts';
 import type { Services } from '../../services.ts';
 import { readOwnCredential } from './outside-credentials.ts';
 
-/** Says before a call what the call itself would refuse. */
+/** Reports before a call what the call itself would refuse. */
 export const allowedAddress = (key: string, value: string, { outside }: Pick<Config, 'outside'>): string => {
   const address = value.trim().replace(/\/+$/, '');
   if (outside.allowed.whyNot(address)) throw fail('outside.addressRefused', { key });
   return address;
 };
 
-/** The address that a parameter of the environment names. */
+/** The address set by a parameter of the environment. */
 export const requireAddress = (
   parameters: readonly KeyValue[],
   key: string,
@@ -23,7 +23,7 @@ export const requireAddress = (
   return allowedAddress(key, value, config);
 };
 
-/** What goes with a call to the product that a key names, in an environment. */
+/** What is needed to call the product that a key refers to, in an environment. */
 export const callContext = async (
   { data, seal }: Pick<Services, 'data' | 'seal'>,
   { key, configurationId, traceId }: { key: string; configurationId: number; traceId: string },

@@ -1,7 +1,7 @@
 import type { Seal } from '../../secrets/seal.ts';
 import type { Tx } from '../database.ts';
 
-/** The credential with which a product of an environment is called; undefined where the shared one is. */
+/** The credential for calling a product of an environment; undefined if the shared one is used. */
 export const readOwnCredential = async (
   tx: Tx,
   seal: Pick<Seal, 'open'>,

@@ -17,12 +17,12 @@ type Rows = {
 
 type StructureTable = Extract<keyof Tables, `structure_${string}`>;
 
-/** All rows of a table that the environment has. */
+/** All rows of a table that belong to the environment. */
 const rowsOf = (table: StructureTable, order: string) => sql`(
   select coalesce(json_agg(r), '[]') from (
     select * from ${sql.table(table)} where configuration_id = s.configuration_id order by ${sql.ref(order)}) r)`;
 
-/** One statement: whoever creates or changes a user is judged against all of it. */
+/** One statement, because creating or changing a user validates against all of it. */
 const readRows = writtenOnce((tx) =>
   tx
     .selectFrom('structure_environments as s')
@@ -40,7 +40,7 @@ const readRows = writtenOnce((tx) =>
     .where('s.configuration_id', '=', 0),
 );
 
-/** The corporations of an environment as last synchronized; null when it never was. */
+/** The corporations of an environment as last synchronized; null if it never was. */
 export const readStructure = async (tx: Tx, configId: number): Promise<Corporation[] | null> => {
   const {
     rows: [rows],

@@ -4,6 +4,6 @@ import { flag, readParameters } from './environment-parameters.ts';
 
 const { scim } = parameterKeys;
 
-/** Whether token clients may keep the customer's users up to date. */
+/** Whether token clients are allowed to update the customer's users. */
 export const isScimOn = async (tx: Tx, customerId: number): Promise<boolean> =>
   flag((await readParameters(tx, { customerId, configId: null }, [scim])).get(scim), false);

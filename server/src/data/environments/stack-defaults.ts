@@ -1,8 +1,8 @@
 import { flagValue, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 
 /**
- * What the product reads at the stack, with what holds until somebody decides otherwise. An installation begins with
- * these and the template of its addresses; the demo adds what makes it a world.
+ * Parameters that the product reads from the stack, with their defaults. A new installation starts with these and the
+ * template of its addresses; the demo adds the values for its sample world.
  */
 export const stackDefaults: Readonly<Record<string, string>> = {
   [parameterKeys.legacyList]: flagValue(false),

@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Config } from '../../config.ts';
 
-/** What is wrong with an address that would be called, in words. */
+/** The problem with an address that would be called, as text. */
 export const whyNotCalled =
   ({ outside }: Pick<Config, 'outside'>) =>
   (address: string): Sentence | undefined => {

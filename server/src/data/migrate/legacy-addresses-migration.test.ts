@@ -3,7 +3,7 @@ import { olderDatabase } from '../../../../tooling/test/older-database.ts';
 
 const { owner, apply } = await olderDatabase();
 
-/** Environments with the address of their old user system, and the user that somebody of each has come from. */
+/** Environments with the address of their old user system, and the original user ID of one of its people. */
 const environments: [id: number, url: string | null, userId: string][] = [
   [1, 'https://old.example/', 'L-1'],
   [2, 'https://OLD.example', 'L-2'],
@@ -14,7 +14,7 @@ const environments: [id: number, url: string | null, userId: string][] = [
 ];
 const withOwnCredential = 5;
 
-test('people of environments that call one old system are known by its address', async () => {
+test('people of environments that call the same old system are identified by its address', async () => {
   await apply((file) => file < '0280');
   await owner.query(`
     insert into stacks values (4, 'Old');

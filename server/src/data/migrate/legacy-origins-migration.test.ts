@@ -7,7 +7,7 @@ const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const legacy = id(8);
 const csv = id(9);
 
-/** Where somebody is kept to come from, where they are now, and whether an import of the old system has made them. */
+/** The recorded origin of a person, where they are now, and whether an import from the old system created them. */
 const people: [source: string, process: string, config: string, isCreated: boolean][] = [
   ['legacy', legacy, 'Moved to', true],
   ['legacy', id(7), 'Old', false],
@@ -15,7 +15,7 @@ const people: [source: string, process: string, config: string, isCreated: boole
   ['csv', csv, 'Old', false],
 ];
 
-test('whoever came from an old system is known by its environment; what a file has said stays', async () => {
+test('people from an old system are identified by its environment; origins from a file stay', async () => {
   await apply((file) => file < '0269');
   await owner.query(`
     insert into stacks values (4, 'Old');

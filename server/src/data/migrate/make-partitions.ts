@@ -1,7 +1,7 @@
 import { connectPatiently } from '../connect-patiently.ts';
 
 /**
- * Partitions are made two ahead by a daily job. After a longer pause, or in an old backup, there is none for today, and
+ * A daily job creates partitions two ahead. After a longer pause, or in an old backup, there is none for today, and
  * nothing that is audited could be done until the next night.
  */
 export const makePartitions = async (appUrl: string, log: (line: string) => void): Promise<void> => {

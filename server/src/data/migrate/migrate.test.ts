@@ -24,7 +24,7 @@ test('a migrated database has nothing left to do', async () => {
   expect(await migrate(database.ownerUrl)).toEqual([]);
 });
 
-test('several processes may migrate an empty database at once', async () => {
+test('several processes can migrate an empty database concurrently', async () => {
   const name = `keystead_empty_${process.pid}`;
   const cluster = new URL(inject('postgresUrl'));
   await owner.query(`create database ${name}`);
@@ -34,7 +34,7 @@ test('several processes may migrate an empty database at once', async () => {
   await owner.query(`drop database ${name} with (force)`);
 });
 
-test('a migration that was added behind the newest one is refused', async () => {
+test('rejects a migration that was added before the newest one', async () => {
   await owner.query("insert into migrations (name, checksum) values ('9999-newest.sql', '')");
   await owner.query(
     "delete from migrations where name = (select max(name) from migrations where name < '9999' and name > '0053')",
@@ -42,12 +42,12 @@ test('a migration that was added behind the newest one is refused', async () => 
   await expect(migrate(database.ownerUrl)).rejects.toThrow('is older than 9999-newest.sql');
 });
 
-test('a migration that was changed after it had been applied is refused', async () => {
+test('rejects a migration that was changed after it was applied', async () => {
   await owner.query("update migrations set checksum = 'other' where name = '0001-foundation.sql'");
   await expect(migrate(database.ownerUrl)).rejects.toThrow('Migration 0001-foundation.sql was changed');
 });
 
-test('a process that does not migrate serves a newer schema, and names what an older one lacks', async () => {
+test('a process that does not migrate accepts a newer schema, and names what an older one lacks', async () => {
   const look = () => requireMigrated(database.appUrl, () => undefined);
   await owner.query("insert into migrations (name, checksum) values ('9999-newest.sql', '')");
   await look();
@@ -58,7 +58,7 @@ test('a process that does not migrate serves a newer schema, and names what an o
   await owner.query('grant select on migrations to keystead_app');
 });
 
-test('records are partitioned, made ahead and pruned', async () => {
+test('records are partitioned, and partitions are created ahead and pruned', async () => {
   await owner.query(
     "create table service_logs_20200106 partition of service_logs for values from ('2020-01-06') to ('2020-01-13')",
   );
@@ -70,7 +70,7 @@ test('records are partitioned, made ahead and pruned', async () => {
   expect(rows.length).toBeGreaterThan(13);
 });
 
-test('partitions are kept whatever way the planner goes through the names of tables', async () => {
+test('partition maintenance works with any plan for reading table names', async () => {
   await owner.query('begin');
   for (const way of ['nestloop', 'mergejoin', 'indexscan', 'bitmapscan'])
     await owner.query(`set local enable_${way} = off`);

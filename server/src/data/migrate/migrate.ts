@@ -6,13 +6,13 @@ import { connectPatiently } from '../connect-patiently.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
-/** Up to here numbers were given by area; every one after it is larger than all before. */
+/** Up to here numbers were assigned by area; every later one is larger than all before it. */
 const lastNumberedByArea = '0053-user-by-name.sql';
 
 /** Any number, but the same for every process that may migrate this database. */
 export const migrationLock = 4_400_001;
 
-/** Brings the database to the newest schema as its owner. Safe to run from several processes at once. */
+/** Migrates the database to the newest schema as its owner. Safe to run from several processes concurrently. */
 export const migrate = async (
   ownerUrl: string,
   log: (line: string) => void = () => undefined,
@@ -22,7 +22,7 @@ export const migrate = async (
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await applyPending(client, log);
     await migrateJobs(client);
-    // So that a process which does not migrate can see whether somebody has.
+    // Lets a process that does not migrate check whether another one has.
     await client.query('grant select on migrations to keystead_app');
     return applied;
   } finally {
@@ -30,7 +30,7 @@ export const migrate = async (
   }
 };
 
-/** For processes that do not migrate: says what is missing. A schema that is newer than the process is none of its. */
+/** For processes that do not migrate: reports what is missing. A schema newer than the process is fine. */
 export const requireMigrated = async (url: string, log: (line: string) => void): Promise<void> => {
   const client = await connectPatiently(url, log);
   try {
@@ -47,7 +47,7 @@ export const requireMigrated = async (url: string, log: (line: string) => void):
   }
 };
 
-/** No table, or from a version that let nobody read it. */
+/** No table, or one from a version that did not grant read access. */
 const nothingYet = (error: { code?: string }): { rows: [] } => {
   if (error.code === '42P01' || error.code === '42501') return { rows: [] };
   throw error;

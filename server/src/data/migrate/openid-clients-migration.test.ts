@@ -3,7 +3,7 @@ import { olderDatabase } from '../../../../tooling/test/older-database.ts';
 
 const { owner, apply } = await olderDatabase();
 
-test('clients from before keep their id, addresses and secret, as the main ones of their customers', async () => {
+test("existing clients keep their id, addresses and secret and become their customers' main clients", async () => {
   await apply((file) => file < '0140');
   await owner.query(`
     insert into stacks values (4, 'Old');

@@ -5,7 +5,7 @@ const { owner, apply } = await olderDatabase();
 
 const federation = JSON.stringify([{ federationName: 'Duo', idpId: 'one-duo', signInButtonText: 'Duo' }]);
 
-test('logins from before belong to the customers whose environments name them', async () => {
+test('existing logins belong to the customers whose environments name them', async () => {
   await apply((file) => file < '0120');
   await owner.query(`
     insert into stacks values (4, 'Old');

@@ -8,7 +8,7 @@ const finished = '10000000-0000-4000-8000-000000000002';
 
 const rowsOf = async (query: string) => (await owner.query(query)).rows;
 
-test('what an older version had under way goes on as processes', async () => {
+test('work started by an older version continues as processes', async () => {
   await apply((file) => file < '0081');
   await owner.query(`
     insert into stacks values (4, 'Old') on conflict do nothing;
@@ -30,7 +30,7 @@ test('what an older version had under way goes on as processes', async () => {
   await owner.query('commit');
 });
 
-test('an unfinished bulk action goes on where it was; a finished one is dropped', async () => {
+test('an unfinished bulk action continues where it was; a finished one is dropped', async () => {
   expect(
     await rowsOf("select id, state, total, done, failed from processes where kind = 'users.bulkAction'"),
   ).toEqual([{ id, state: 'InProgress', total: 2, done: 1, failed: 0 }]);
@@ -48,7 +48,7 @@ test('an unfinished bulk action goes on where it was; a finished one is dropped'
   ]);
 });
 
-test('CIS syncs keep their ends, and a running one begins again', async () => {
+test('finished CIS syncs keep their results, and a running one starts over', async () => {
   expect(
     await rowsOf(`select p.subject, p.state, i.state as item, i.reason_values, i.after from processes p
       join process_items i on i.process_id = p.id where p.kind = 'enterprise.cisSync' order by p.number`),

@@ -3,7 +3,7 @@ import { olderDatabase } from '../../../../tooling/test/older-database.ts';
 
 const { owner, apply } = await olderDatabase();
 
-/** A person's orders to one product, oldest first: type of the change, operation, how it ended. */
+/** A person's orders to one product, oldest first: type of the change, operation, outcome. */
 const people: [name: string, status: string, orders: [type: string, operation: string, end: string][]][] = [
   ['created', 'A', [['Create User', 'put', 'Completed']]],
   ['refused', 'A', [['Create User', 'put', 'Failed']]],
@@ -44,7 +44,7 @@ const people: [name: string, status: string, orders: [type: string, operation: s
   ['removed', 'A', [['Move User', 'remove', 'Completed']]],
 ];
 
-test('what the log really shows becomes what is known, and nothing else', async () => {
+test('only what the log actually shows becomes known state', async () => {
   await apply((file) => file < '0190');
   await owner.query(`
     insert into stacks values (4, 'Old');

@@ -3,7 +3,7 @@ import { olderDatabase } from '../../../../tooling/test/older-database.ts';
 
 const { owner, apply } = await olderDatabase();
 
-test('staff of an older installation become users of the provider, and nobody gains', async () => {
+test('staff of an older installation become users of the provider, and no one gains rights', async () => {
   await apply((file) => file < '0067');
   await owner.query(`
     insert into stacks values (4, 'Old');

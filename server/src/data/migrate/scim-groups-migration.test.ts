@@ -3,7 +3,7 @@ import { olderDatabase } from '../../../../tooling/test/older-database.ts';
 
 const { owner, apply } = await olderDatabase();
 
-test('groups that were named on users are known by value and by name', async () => {
+test('groups referenced on users are known by value and by name', async () => {
   await apply((file) => file < '0130');
   await owner.query(`
     insert into stacks values (4, 'Old');

@@ -3,7 +3,7 @@ import { olderDatabase } from '../../../../tooling/test/older-database.ts';
 
 const before = '0150-shared-vendors.sql';
 
-test('copies of a shared vendor become references, others stay what they are', async () => {
+test('copies of a shared vendor become references, others are left unchanged', async () => {
   const { owner, apply } = await olderDatabase();
   await apply((file) => file < before);
   await owner.query(`

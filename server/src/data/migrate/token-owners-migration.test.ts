@@ -7,7 +7,7 @@ const maker = '00000000-0000-4000-8000-00000000000a';
 const known = '00000000-0000-4000-8000-000000000001';
 const unknown = '00000000-0000-4000-8000-000000000002';
 
-test('tokens from before belong to whom the audit names, the others are marked and expire within a year', async () => {
+test('existing tokens belong to the person named in the audit; others are marked and expire in a year', async () => {
   await apply((file) => file < '0070');
   await owner.query(`
     insert into stacks values (4, 'Old');

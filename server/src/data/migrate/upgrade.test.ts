@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../tooling/test/database.ts';
 import { runStatement, withConnection } from '../embedded/run-statement.ts';
 import { migrate } from './migrate.ts';
 
-/** The demo world of the version before, as `pg_dump --inserts` of PostgreSQL 15 wrote it. */
+/** The demo world of the previous version, as written by `pg_dump --inserts` of PostgreSQL 15. */
 const dump = new URL('../../../../tooling/test/upgrade/version-0053.sql.gz', import.meta.url);
 
 const name = `keystead_upgraded_${process.pid}`;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => runStatement(inject('postgresUrl'), `drop database if exists ${name} with (force)`));
 
-test('a database of the version before becomes what an empty one becomes', async () => {
+test('a database of the previous version ends up like an empty one', async () => {
   const fresh = await testDatabase();
   try {
     expect(await readSchema(url)).toBe(await readSchema(fresh.ownerUrl));

@@ -11,7 +11,7 @@ const add = (name: string) =>
     [name],
   );
 
-test('who comes, changes and leaves while users are copied is in the copy as they are afterwards', async () => {
+test('users added, changed and removed during the copy end up correctly in it', async () => {
   await apply((file) => file < '0256');
   await owner.query(`
     insert into stacks values (4, 'Old');

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** As it was written before values named their key and purpose. */
+/** The format before values named their key and purpose. */
 const unmarked = (text: string): string => {
   const nonce = Buffer.alloc(12, 7);
   const cipher = createCipheriv('aes-256-gcm', derivedKey(oldSecret, 'seal'), nonce);
@@ -60,7 +60,7 @@ beforeEach(async () => {
   await addClient('unmarked', unmarked('second client'));
 });
 
-test('everything opens with the new secret alone; what is done is not done again', async () => {
+test('everything opens with only the new secret, and finished rows are not resealed', async () => {
   expect(await reseal(database.ownerUrl, both)).toEqual({ rows: 4, unreadable: [] });
   const { keys, clients } = await readAll();
   expect(keys.map(({ sealed_key }) => after.open(sealed_key, 'signing-key'))).toEqual([
@@ -74,13 +74,13 @@ test('everything opens with the new secret alone; what is done is not done again
   expect(await reseal(database.ownerUrl, both)).toEqual({ rows: 0, unreadable: [] });
 });
 
-test('without a new secret, values from before get their key and purpose', async () => {
+test('without a new secret, older values get their key and purpose', async () => {
   expect(await reseal(database.ownerUrl, before)).toEqual({ rows: 2, unreadable: [] });
   const { keys } = await readAll();
   for (const { sealed_key } of keys) expect(sealed_key).toMatch(`ks2.${before.keyId}.signing-key.`);
 });
 
-test('what neither secret opens is named and left as it is, and the rest is done', async () => {
+test('values that neither secret opens are reported and left alone, and the rest is resealed', async () => {
   const foreign = createSeal('a secret nobody remembers, long enough').close('lost', 'signing-key');
   await addKey('foreign', foreign);
   expect(await reseal(database.ownerUrl, both)).toEqual({

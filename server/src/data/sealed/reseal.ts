@@ -5,7 +5,7 @@ import { HostClient } from '../hosts.ts';
 import { type SealedPlace, type SealPurpose, sealedPlaces } from './sealed-places.ts';
 
 export type Resealed = {
-  /** Rows that now hold the current key's values. */
+  /** Rows that now contain values sealed with the current key. */
   rows: number;
   /** Rows that neither secret opens, by table and column; they were left as they are. */
   unreadable: string[];
@@ -16,8 +16,8 @@ type Found = { place: string; row: string; content: string; unmarked: string | n
 const batchSize = 1000;
 
 /**
- * Seals again what another key has sealed, or none is named for, row by row. Safe beside running servers and to be
- * broken off: a row that changes meanwhile is left to the next round, and what is done is not done again.
+ * Reseals, row by row, values sealed with another key or without a named one. Safe to run alongside live servers and to
+ * interrupt: a row that changes in the meantime is left to the next round, and finished rows are not resealed.
  */
 export const reseal = async (
   ownerUrl: string,
@@ -43,7 +43,7 @@ export const reseal = async (
   }
 };
 
-/** Rounds until one finds nothing that it can change. */
+/** Repeats until a round finds nothing it can change. */
 const resealPlace = async (client: pg.Client, seal: Seal, purpose: SealPurpose, place: SealedPlace) => {
   let rows = 0;
   for (;;) {
@@ -59,7 +59,7 @@ const resealPlace = async (client: pg.Client, seal: Seal, purpose: SealPurpose, 
   }
 };
 
-/** In the order they lie on disk, a partition after the other. */
+/** In disk order, one partition after another. */
 async function* staleRows(
   client: pg.Client,
   keyId: string,

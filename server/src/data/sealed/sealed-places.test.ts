@@ -36,7 +36,7 @@ afterAll(async () => {
 const nameOf = ({ table, column }: SealedPlace): string => `${table}.${column}`;
 const listed = Object.values(sealedPlaces).flat().map(nameOf);
 
-/** Every column that could hold a text; those of a partition are its table's. */
+/** Every column that could hold text; a partition's columns count as its table's. */
 const readColumns = async (): Promise<SealedPlace[]> => {
   const { rows } = await owner.query<SealedPlace>(`
     select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as table,
@@ -55,17 +55,17 @@ const holdsSealed = async ({ table, column }: SealedPlace): Promise<boolean> => 
   return rows[0]?.found ?? false;
 };
 
-test('what is listed is there', () => {
+test('every listed column exists', () => {
   expect(columns.map(nameOf)).toEqual(expect.arrayContaining(listed));
 });
 
-test('every column whose name says sealed is listed', () => {
+test('every column with "sealed" in its name is listed', () => {
   const sealed = columns.filter(({ column }) => column.includes('sealed'));
   expect(sealed.length).toBeGreaterThan(0);
   expect(listed).toEqual(expect.arrayContaining(sealed.map(nameOf)));
 });
 
-test('a sealed value is nowhere but in a listed column', async () => {
+test('sealed values occur only in listed columns', async () => {
   const holding: string[] = [];
   for (const column of columns) if (await holdsSealed(column)) holding.push(nameOf(column));
   expect(holding).toContain('client_secrets.sealed_secret');

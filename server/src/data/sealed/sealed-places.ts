@@ -1,16 +1,16 @@
-/** A column that holds sealed values: a text that is one, or a text or JSON with some in it, wherever they are. */
+/** A column with sealed values: a text that is one, or a text or JSON that contains some anywhere. */
 export type SealedPlace = {
   table: string;
   column: string;
-  /** An SQL expression for the one value of a row that may be older than marks. Nothing new needs it. */
+  /** An SQL expression for the one value per row that may be older than marks. Not needed for new columns. */
   unmarked?: string;
 };
 
 /**
- * Where sealed values are, by what they were sealed for. A purpose is a word of this list, so nothing can be sealed
- * without saying here where it is kept. To seal something new, add its purpose (lowercase words with hyphens) and
- * every table and column it comes to rest in, history and jobs included. Changing the secret works through this list
- * as the owner of the tables; a trigger that must not take that for a change looks at the setting `app.resealing`.
+ * Where sealed values are stored, by purpose. A purpose must be in this list, so nothing can be sealed without saying
+ * here where it is stored. To seal something new, add its purpose (lowercase words with hyphens) and every table and
+ * column it ends up in, including history and jobs. Changing the secret goes through this list as the owner of the
+ * tables; a trigger that must not treat that as a change checks the setting `app.resealing`.
  */
 export const sealedPlaces = {
   'signing-key': [{ table: 'signing_keys', column: 'sealed_key', unmarked: 'sealed_key' }],

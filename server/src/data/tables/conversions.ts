@@ -8,7 +8,7 @@ import type {
 import type { Reason } from '@keystead/contract/processes/reason.ts';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Written as text, read as what it says. */
+/** Written as text, read as parsed JSON. */
 type Json<T> = ColumnType<T, string, string>;
 
 export type ImportPlansTable = {

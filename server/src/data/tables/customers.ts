@@ -43,7 +43,7 @@ export type ParametersTable = Stamps & {
   key: string;
   value: string;
   sealed_value: Generated<string | null>;
-  /** The stack's parameter whose value this one has. */
+  /** The stack parameter whose value this one uses. */
   follows: Generated<number | null>;
   value_start: GeneratedAlways<string>;
 };

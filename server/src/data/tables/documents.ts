@@ -1,7 +1,7 @@
 import type { TextValues } from '@keystead/contract/texts/sentence.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Written as text, read as what it says. */
+/** Written as text, read as parsed JSON. */
 type Json<T> = ColumnType<T, string, string>;
 
 export type SessionSource = {
@@ -35,7 +35,7 @@ type ResidentChoice = {
   leftOut?: 'missing' | 'ambiguous' | 'unconfirmed' | 'busy' | undefined;
 };
 
-/** The steps of a document; what stands at one of the first four is not behind it yet. */
+/** The steps of a document; in the first four states it is not finished yet. */
 type DocumentState =
   | 'Pending'
   | 'Reading'

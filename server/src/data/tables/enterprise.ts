@@ -18,12 +18,12 @@ export type EnterpriseChangesTable = {
   trace_id: string | null;
 };
 
-/** The clients of customers at our own provider. */
+/** The customers' clients at our own provider. */
 export type IdpApplicationsTable = {
   id: GeneratedAlways<number>;
   customer_id: number;
   name: string;
-  /** The one that IDM Configuration shows. */
+  /** The one shown in IDM Configuration. */
   is_main: Generated<boolean>;
   is_enabled: Generated<boolean>;
   asks_consent: Generated<boolean>;

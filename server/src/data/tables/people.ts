@@ -44,7 +44,7 @@ export type UsersTable = {
   search: GeneratedAlways<string>;
   /** yyyy-mm-dd */
   seen_on: GeneratedAlways<string>;
-  /** Kept by the database as factors change. */
+  /** Maintained by the database as factors change. */
   has_factor: GeneratedAlways<boolean>;
   product_ids: GeneratedAlways<string[]>;
 };

@@ -2,7 +2,7 @@ import type { ItemState, ProcessStatus } from '@keystead/contract/processes/proc
 import type { TextValues } from '@keystead/contract/texts/sentence.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Written as text, read as what it says. */
+/** Written as text, read as parsed JSON. */
 type Json<T> = ColumnType<T, string, string>;
 type Facts = Record<string, unknown>;
 

@@ -64,7 +64,7 @@ export type ClientSecretsTable = {
   ends_at: Date | null;
 };
 
-/** Which client the product of an environment signs in with, if not the main one. */
+/** The client that a product of an environment signs in with, if not the main one. */
 export type ApplicationClientsTable = {
   configuration_id: number;
   product: string;
@@ -72,7 +72,7 @@ export type ApplicationClientsTable = {
   customer_id: number;
 };
 
-/** What a person has allowed an application to be told. */
+/** What a person has allowed an application to receive. */
 export type ConsentsTable = {
   ssoid: string;
   application_id: number;
@@ -81,7 +81,7 @@ export type ConsentsTable = {
   given_at: Generated<Date>;
 };
 
-/** Applications that have to be told of a sign-out. A trigger writes them. */
+/** Applications that must be notified of a sign-out. Written by a trigger. */
 export type LogoutNoticesTable = {
   id: GeneratedAlways<number>;
   application_id: number;
@@ -94,7 +94,7 @@ export type LogoutNoticesTable = {
   next_try_at: Generated<Date>;
 };
 
-/** The address that lets the first person in. */
+/** The address for the first person's set-up. */
 export type SetUpAddressesTable = {
   token_hash: Buffer;
   made_at: Generated<Date>;

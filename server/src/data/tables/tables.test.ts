@@ -3,7 +3,7 @@ import { expectTypeOf, test } from 'vitest';
 import type { Schema } from '../../../generated/schema.ts';
 import type { Tables } from './tables.ts';
 
-/** Used by functions and plain statements alone. */
+/** Used only by functions and plain statements. */
 type Unnamed =
   | 'application_login'
   | 'call_permits'
@@ -23,7 +23,7 @@ type Unnamed =
 
 type WrongTable = Exclude<keyof Schema, keyof Tables | Unnamed> | Exclude<keyof Tables, keyof Schema>;
 
-/** A json column is any value to the driver, null included. */
+/** To the driver a json column can be any value, including null. */
 type Fits<Ours, Real> = unknown extends Real
   ? true
   : [Ours] extends [Real]
@@ -46,8 +46,8 @@ type Wrong = {
   [T in keyof Tables & keyof Schema]: `${T}.${WrongColumns<Selectable<Tables[T]>, Schema[T]>}`;
 }[keyof Tables & keyof Schema];
 
-// The compiler is what checks this; the run alone would pass.
-test('the table types are those of the real schema', () => {
+// Checked by the compiler; the run alone would pass.
+test('the table types match the real schema', () => {
   expectTypeOf<WrongTable>().toEqualTypeOf<never>();
   expectTypeOf<Wrong>().toEqualTypeOf<never>();
 });

@@ -4,7 +4,7 @@ import { openApp } from '../../../../tooling/test/app.ts';
 const { app } = await openApp();
 
 test.each(['/api/settings', '/nowhere', '/api/users?rowsPerPage=x'])(
-  '%s is answered with the headers that protect',
+  '%s returns the security headers',
   async (url) => {
     const { headers } = await app.inject({ url });
     expect(headers).toMatchObject({
