@@ -31,7 +31,7 @@ const open = async (
   return { drain, call };
 };
 
-test('a call that runs is finished, its connection is closed, and no further one is taken', async () => {
+test('finishes a running call, closes its connection and accepts no new one', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<ServerResponse>();
   const { drain, call } = await open(begin);
   const answered = call();
@@ -44,7 +44,7 @@ test('a call that runs is finished, its connection is closed, and no further one
   await drained;
 });
 
-test('a call on a connection that was idle is still answered', async () => {
+test('still answers a call on a connection that was idle', async () => {
   const { drain, call } = await open((reply) => reply.end('done'));
   expect((await call()).headers.connection).toBe('keep-alive');
   const drained = drain();
@@ -53,7 +53,7 @@ test('a call on a connection that was idle is still answered', async () => {
   await drained;
 });
 
-test('a connection that stays idle is closed, and a call without an end is cut off', async () => {
+test('closes a connection that stays idle, and cuts off a call that does not end', async () => {
   const idle = await open((reply) => reply.end('done'));
   await idle.call();
   await idle.drain();

@@ -5,10 +5,10 @@ import { endEventStreams } from './streams/event-stream.ts';
 
 export type Drain = () => Promise<void>;
 
-/** A connection that is idle for so long may be closed: nobody's next call is on its way. */
+/** A connection that has been idle this long can be closed: no further call is on its way. */
 const lingerMs = 2000;
 
-/** What runs longer than this is cut off. */
+/** Calls that run longer than this are cut off. */
 const patienceMs = 20_000;
 
 const mostListeners = 20;
@@ -16,8 +16,8 @@ const mostListeners = 20;
 type Timings = { lingerMs: number; patienceMs: number };
 
 /**
- * Lets a server end without a lost call. It takes no further connections; calls on open ones are still answered and
- * close theirs, because a client may have sent one before it could know. To be called before the server listens.
+ * Lets a server shut down without losing a call. It accepts no new connections; calls on open ones are still answered
+ * and then close theirs, because a client may have sent one before it could know. Call this before the server listens.
  */
 export const prepareDrain = (
   server: Server,
@@ -29,7 +29,7 @@ export const prepareDrain = (
   server.prependListener('request', (_, reply: ServerResponse) => {
     if (isDraining) reply.setHeader('connection', 'close');
     open.add(reply);
-    // Files, compression and hooks each wait for the end of a reply: more than the ten that Node takes for a leak.
+    // Files, compression and hooks each wait for the end of a reply: more listeners than the ten Node considers a leak.
     reply.setMaxListeners(mostListeners);
     reply.once('close', () => open.delete(reply));
   });
@@ -37,7 +37,7 @@ export const prepareDrain = (
     if (isDraining || !server.listening) return;
     isDraining = true;
     const closed = once(server, 'close');
-    // The close of HTTP servers would cut idle connections at once.
+    // The HTTP server's own close would cut idle connections immediately.
     NetServer.prototype.close.call(server);
     for (const reply of open) if (!reply.headersSent) reply.setHeader('connection', 'close');
     endStreams();

@@ -21,7 +21,7 @@ export type Handler = {
   run: (call: Call<Endpoint>, services: Services) => Promise<unknown>;
 };
 
-/** Ties a verb to its endpoint. The verb names the services it needs; the process has them all. */
+/** Connects a verb to its endpoint. The verb names the services it needs; the process has all of them. */
 export const handle = <const E extends Endpoint, Needs extends Partial<Services>>(
   endpoint: E,
   verb: Verb<E, Needs>,
@@ -30,7 +30,7 @@ export const handle = <const E extends Endpoint, Needs extends Partial<Services>
   run: (call, services) => verb(call as unknown as Call<E>, services as unknown as Needs),
 });
 
-/** Every endpoint of an area has a handler, or it does not compile. */
+/** Requires a handler for every endpoint of an area at compile time. */
 export type HandlersOf<Area extends Record<string, Endpoint>> = {
   [Name in keyof Area]: Handler & { endpoint: Area[Name] };
 };

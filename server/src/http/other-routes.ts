@@ -1,21 +1,21 @@
 import { federationCallbackPath } from '@keystead/contract/account/sign-in.ts';
 import { publicCallsPerMinute } from '@keystead/contract/endpoint.ts';
 
-/** A route that the contract does not declare, because another protocol or the browser does. */
+/** A route that is not in the contract, because another protocol or the browser defines it. */
 export type OtherRoute = {
   url: string;
   methods: readonly string[];
-  /** 'public', or in words what it asks for. */
+  /** 'public', or a description of what it requires. */
   access: 'public' | (string & {});
-  /** Calls per minute and caller address; null where a limit would do more harm than many calls. */
+  /** Calls per minute per caller address; null if a limit would do more harm than many calls. */
   limitPerMinute: number | null;
-  /** The addresses behind a pattern, for the access matrix. */
+  /** The addresses covered by a pattern, for the access matrix. */
   covers?: readonly string[];
 };
 
 const get = ['GET'] as const;
 
-/** Every route that is no endpoint. What is missing here does not start. */
+/** Every route that is not an endpoint. The server does not start with a route that is missing here. */
 export const otherRoutes: readonly OtherRoute[] = [
   { url: '/healthz', methods: get, access: 'public', limitPerMinute: null },
   { url: '/readyz', methods: get, access: 'public', limitPerMinute: null },
@@ -51,6 +51,6 @@ export const otherRoutes: readonly OtherRoute[] = [
       'GET /idp/session/end/success',
     ],
   },
-  // The console's own files: small, cached, and many at once.
+  // The console's own files: small, cached, and many requested at the same time.
   { url: '/*', methods: get, access: 'public', limitPerMinute: null },
 ];

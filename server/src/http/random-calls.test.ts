@@ -19,7 +19,7 @@ const description = (await world.app.inject('/api/openapi.json')).json<{
   paths: Record<string, Record<string, Operation>>;
 }>();
 
-/** Replies that do not end, and calls that end the caller's own session. */
+/** Replies that never end, and calls that end the caller's own session. */
 const isLeftOut = (path: string): boolean => path.endsWith('/events') || path.endsWith('/logout');
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -63,7 +63,7 @@ const findingOf = async (caller: Caller, { path, method, operation }: (typeof op
   const isKnown = reply.payload === '' || types.includes(sent);
   const foreign = reply.statusCode >= 400 && reply.payload !== '' ? untold(reply.payload) : [];
   if (documented && reply.statusCode < 500 && isKnown && foreign.length === 0) return [];
-  // Outside systems are not there in this test.
+  // Outside systems are unavailable in this test.
   if (documented && reply.statusCode === 502) return [];
   return [
     `${method} ${url.slice(0, 200)} ${payload?.slice(0, 300)}: ${reply.statusCode} ${sent} ${reply.payload.slice(0, 200)}`,
@@ -76,7 +76,7 @@ test.each([
   'lily.limited@maplegrove.example',
   'sam.super@provider.example',
   'eve.edit@provider.example',
-])('%s gets documented answers to whatever is sent', async (userName) => {
+])('%s gets documented responses to any input', async (userName) => {
   const caller = userName ? await as(world, userName) : anonymous(world);
   const findings: string[] = [];
   for (const one of operations) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { scimType } from './problems/scim-problem.ts';
 
-/** JSON, and SCIM's name for it. Clients put a content type on a DELETE that has nothing to say. */
+/** JSON, and SCIM's name for it. Some clients send a content type with a DELETE that has no body. */
 export const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -4,7 +4,7 @@ import type { Upload } from '@keystead/contract/upload.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-/** The file of an upload without fields, or a failure that says what is wrong with the body. */
+/** The file of an upload without fields, or a failure that describes the problem with the body. */
 export const readUpload = async (
   request: FastifyRequest,
   upload: Upload,
@@ -24,7 +24,7 @@ export const readUpload = async (
   return file;
 };
 
-/** What the text parts of an upload say, or a failure that names those that are wrong. */
+/** The values of an upload's text parts, or a failure that names the wrong ones. */
 export const readFields = <Fields extends object>(
   fields: z.ZodType<Fields>,
   parts: ReadonlyMap<string, string>,
@@ -37,7 +37,7 @@ export const readFields = <Fields extends object>(
   );
 };
 
-/** What the parser of a form has against it; what a verb has against a part is told as it is. */
+/** Converts errors of the form parser; a verb's own failures about a part pass through unchanged. */
 export const toUploadFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
   return isTooLarge(error) ? fail('request.tooLarge') : new Failure('request.invalid');

@@ -17,7 +17,7 @@ import { requireOpenedFor } from './guards/require-opened-for.ts';
 import type { Call, Handler } from './handle.ts';
 import { scimType } from './problems/scim-problem.ts';
 
-/** Turns a declared endpoint into a route: who may pass, what goes in, what comes out. */
+/** Turns a declared endpoint into a route: access, input and output. */
 export const registerHandler = (app: FastifyInstance, handler: Handler, services: Services): void => {
   const { endpoint } = handler;
   app.route({
@@ -29,14 +29,14 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, services
     handler: async (request, reply) => {
       if (endpoint.protocol === 'scim') reply.type(scimType);
       const reply_ = await handler.run(toCall(request, reply), services).finally(() => {
-        // Before the next call comes, which may be sooner than the announcement.
+        // Must happen before the next call, which may arrive before the announcement.
         if (endpoint.method !== 'GET' && request.actor) services.actors.forget(request.actor.ssoid);
       });
       if (reply.sent || isStream(endpoint.output)) return reply_ ?? reply;
       if (endpoint.creates || endpoint.starts) reply.code(successStatus(endpoint));
       return reply_ === undefined ? reply.code(204).send() : reply_;
     },
-    // Before the body is read: nobody without a session or a token can make us read one, but for public calls.
+    // Before the body is read: except for public calls, we never read a body without a session or a token.
     preParsing: async (request) => authorize(request, endpoint, services),
   });
 };
@@ -60,16 +60,16 @@ const authorize = async (request: FastifyRequest, endpoint: Endpoint, services: 
   if (endpoint.confirm && request.actor) await requireConfirmation(services.data, request.actor.sessionId);
 };
 
-/** Pages ask by themselves for what visitors may read too, and listen on their own for what is new. */
+/** Pages load public data on their own and listen for updates, so neither counts as activity. */
 const isActivity = ({ headers }: FastifyRequest, endpoint: Endpoint): boolean =>
   endpoint.access !== 'public' && !isLive(endpoint) && headers[backgroundHeader] === undefined;
 
-/** As HTTP has it: nothing that was kept is an answer. */
+/** As in HTTP: a cached answer is not acceptable. */
 const asksForNow = /\bno-cache\b/i;
 
 /**
- * Who only reads may be known from a moment ago, unless the page says that it works for somebody else by now or wants
- * to know how things are this very moment. Whoever changes something or sees a secret is looked up.
+ * For reads, the actor may come from a recent cache, unless the page says that it was opened for someone else or wants
+ * the current state. For changes and secrets, the actor is always looked up.
  */
 const trustOf = ({ headers }: FastifyRequest, { method, confirm }: Endpoint) => {
   const said = headers[openedForHeader];

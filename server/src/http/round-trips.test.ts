@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** How often a call may wait for the database once its caller is known; whoever is not known costs one more. */
+/** How many database round trips a call may take once its caller is known; an unknown caller costs one more. */
 const budgets: [what: string, url: () => string, most: number][] = [
   ['the first page of users', () => '/api/users?rowsPerPage=25', 1],
   ['a search', () => '/api/users?searchString=ann', 1],
@@ -32,18 +32,18 @@ const budgets: [what: string, url: () => string, most: number][] = [
   ['the failures that wait', () => '/api/transaction-log/error-count', 1],
 ];
 
-test.each(budgets)('%s keeps to its round trips', async (_, url, most) => {
+test.each(budgets)('%s stays within its round trips', async (_, url, most) => {
   const ask = async () => {
     const { result, trips } = await countTrips(() => admin.call('GET', url()));
     expect(result.statusCode).toBe(200);
     return trips;
   };
   expect(await ask()).toBeLessThanOrEqual(most + 1);
-  // Known as soon as we are sure of hearing what is announced.
+  // The caller is known as soon as we are sure to hear announcements.
   await vi.waitFor(async () => expect(await ask()).toBeLessThanOrEqual(most));
 });
 
-test('a program is known by its token in one round trip', async () => {
+test('identifying a program by its token takes one round trip', async () => {
   const { token } = await newToken(world, 'scim');
   const call = tokenClient(world, token);
   const read = async (path: string) => {
@@ -51,17 +51,17 @@ test('a program is known by its token in one round trip', async () => {
     expect(result.status).toBe(200);
     return trips;
   };
-  // The first writes down that the token is used.
+  // The first call records that the token was used.
   await read('/ServiceProviderConfig');
   expect(await read('/ServiceProviderConfig')).toBe(1);
 });
 
-test('creating a user is four round trips, by SCIM six', async () => {
+test('creating a user takes four round trips, or six with SCIM', async () => {
   const byCall = await countTrips(() => admin.call('POST', '/api/users', newUserBody()));
   expect(byCall.result.statusCode).toBe(201);
   expect(byCall.trips).toBeLessThanOrEqual(4);
   const call = tokenClient(world, (await newToken(world, 'scim')).token);
-  // The first takes permits for many.
+  // The first call takes permits for many.
   await call('POST', '/Users', person('first'));
   const byScim = await countTrips(() => call('POST', '/Users', person('trips')));
   expect(byScim.result.status).toBe(201);

@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { serveConsole } from './serve-console.ts';
 
-test('whoever comes before the console is built gets a page that looks again', async () => {
+test('before the console is built, visitors get a page that reloads itself', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'console-'));
   const app = fastify();
   try {

@@ -8,18 +8,18 @@ import { startingPage, startingSeconds } from './starting-page.ts';
 
 const consoleFolder = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
 
-/** Addresses below these belong to calls: an unknown one is a 404 in JSON, not a page. */
+/** Addresses below these belong to calls: an unknown one returns a 404 in JSON, not a page. */
 const callPrefixes = ['/api/', '/components/', '/idp/', '/login/', '/scim/', '/assets/'];
 
-/** Whoever has logged off gets nothing back by the browser's own memory; code is kept for good under its hash. */
+/** After sign-out the browser cache must not bring anything back; code is cached permanently under its hash. */
 const keeping = (path: string): string => {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
   return /\/index\.html(\.\w+)?$/.test(path) ? 'no-store' : 'no-cache';
 };
 
 /**
- * Serves the built console; every other address is a screen that the console itself resolves. Files are looked up at
- * each request, because the build may be put in place while the server runs; it has them compressed.
+ * Serves the built console; every other address is a screen that the console itself resolves. Files are looked up on
+ * each request, because the build may be put in place while the server runs; the build includes compressed versions.
  */
 export const serveConsole = async (app: FastifyInstance, built = consoleFolder): Promise<void> => {
   mkdirSync(built, { recursive: true });

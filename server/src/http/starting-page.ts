@@ -1,7 +1,7 @@
-/** How long the page below waits before it looks again. */
+/** How long the page below waits before it reloads. */
 export const startingSeconds = 2;
 
-/** For whoever opens the address while the console is still being built: only the one who started it can be that early. */
+/** Shown while the console is still being built: only the person who started the server can be that early. */
 export const startingPage = `<!doctype html>
 <html lang="en">
   <head>

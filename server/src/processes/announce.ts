@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 
-/** Heard by every server process: a process waits for somebody, or a place has become free. */
+/** Received by every server process: a process is waiting for a worker, or a slot has become free. */
 export const dueChannel = 'processes_due';
 
-/** Heard by every server process with people watching: this process has changed. */
+/** Received by every server process with clients watching: this process has changed. */
 export const changedChannel = 'processes_changed';
 
 /** Both are delivered when the transaction commits. */

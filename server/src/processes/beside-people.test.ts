@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Ten batches of two; answers how many went on at once and for how long nothing was done between the first and last. */
+/** Runs ten batches of two; returns how many ran concurrently and the busy share of the time between first and last. */
 const run = async (kindName: string, withPeople: boolean) => {
   const workload = createWorkload();
   const spans: { from: number; to: number }[] = [];
@@ -64,11 +64,11 @@ const run = async (kindName: string, withPeople: boolean) => {
   return { most, share: busy / whole };
 };
 
-test('alone, batches go on as their kind says', async () => {
+test('without other load, batches run as their kind says', async () => {
   expect((await run('test.alone', false)).most).toBe(2);
 });
 
-test('while people wait for answers, batches go on one at a time, for half of the time, to their end', async () => {
+test('while people wait for responses, batches run one at a time, for half of the time, to the end', async () => {
   const { most, share } = await run('test.beside', true);
   expect(most).toBe(1);
   expect(share).toBeLessThan(0.55);

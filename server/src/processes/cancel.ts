@@ -9,7 +9,7 @@ import { endIfSettled } from './end-process.ts';
 import { findProcess, mayCancel } from './find-process.ts';
 import { endPending } from './items.ts';
 
-/** Ends what has not begun; what is under way is finished. A second time changes nothing. */
+/** Ends items that have not started; running ones are finished. Cancelling again has no effect. */
 export const requestCancel = async (
   tx: Tx,
   origin: ActorOrigin,

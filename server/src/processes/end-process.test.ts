@@ -56,14 +56,14 @@ const end = () =>
 test.each([
   ['cancelled', { state: 'Cancelled' as const }],
   ["another's", { lease_token: randomUUID() }],
-])('what is %s by now is not ended by a fatal error', async (_, meanwhile) => {
+])('a process that is now %s is not ended by a fatal error', async (_, meanwhile) => {
   await change(meanwhile);
   await end();
   expect(finish).not.toHaveBeenCalled();
   expect(await readProcess(data, lease.id)).toMatchObject({ reason_code: null, failed: 0, ...meanwhile });
 });
 
-test('a fatal error waits for whoever cancels, and holds nothing that they need', async () => {
+test('a fatal error waits for a concurrent cancel, and holds nothing that it needs', async () => {
   let ending: Promise<void> | undefined;
   await data.transaction('all', async (tx) => {
     await tx.selectFrom('processes').select('id').where('id', '=', lease.id).forUpdate().execute();

@@ -8,7 +8,7 @@ import { endPending } from './items.ts';
 import type { ProcessKind } from './kind.ts';
 import type { Lease } from './lease.ts';
 
-/** What a kind does last may fail for a while, but not for ever: people would wait for an end that never comes. */
+/** A kind's last step may fail for a while, but not forever: people would wait for an end that never comes. */
 const endLimit = 5;
 
 const notProcessed = { state: 'Failed', reason: { code: 'process.notProcessed' } } as const;
@@ -32,7 +32,7 @@ const holdProcess = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Ends a process whose last item has ended; does nothing while one is open. */
+/** Ends a process whose last item has finished; does nothing while one is open. */
 export const endIfSettled = async (
   tx: Tx,
   id: string,
@@ -47,8 +47,8 @@ export const endIfSettled = async (
 };
 
 /**
- * Ends a process that cannot go on; what has not begun is told why. Nothing of it may be under way. It is held before
- * its items, as by whoever cancels it, and left alone if it has ended meanwhile or is another's.
+ * Ends a process that cannot continue; items that have not started get the reason. No item may be running. The process
+ * is locked before its items, as when cancelling, and left alone if it has ended in the meantime or has another owner.
  */
 export const endFatally = async (
   tx: Tx,
@@ -64,8 +64,8 @@ export const endFatally = async (
 };
 
 /**
- * Counts an end that failed. After the last try the process ends as failed, without what its kind does last; what is
- * done stays.
+ * Counts a failed attempt to end. After the last one the process ends as failed, without its kind's last step; finished
+ * items stay done.
  */
 export const noteFailedEnd = async (tx: Tx, { id, token }: Lease): Promise<void> => {
   const counted = await tx

@@ -37,7 +37,7 @@ type More = {
 };
 let kinds = 0;
 
-/** Each test has a kind of its own, so that none works on what another left. */
+/** Each test has its own kind, so that none picks up work left by another. */
 const kindOf = (runItem: (run: { processId: string }) => Promise<ItemOutcome>, more: More) =>
   defineProcessKind({
     kind: `test.endurance${++kinds}`,
@@ -58,7 +58,7 @@ const ended = (id: string) =>
     { timeout: 20_000, interval: 20 },
   );
 
-test('what died under way is tried again alone, so that nothing waits with a try counted', async () => {
+test('interrupted items are retried alone, so that no waiting item has an attempt counted', async () => {
   let most = 0;
   let together = 0;
   const kind = kindOf(
@@ -85,7 +85,7 @@ test('what died under way is tried again alone, so that nothing waits with a try
   expect([most, together]).toEqual([2, 0]);
 });
 
-test('an end that keeps failing is given up after five tries; what is done stays done', async () => {
+test('gives up on an end that keeps failing after five attempts; finished items stay done', async () => {
   let tries = 0;
   const kind = kindOf(async () => ({ state: 'Done' }), {
     finish: async () => {

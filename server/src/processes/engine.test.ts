@@ -44,7 +44,7 @@ afterAll(async () => {
 type Run = ItemRun<{ n?: number | undefined }, { ms: number }>;
 let kinds = 0;
 
-/** Each test has a kind of its own, so that none works on what another left. */
+/** Each test has its own kind, so that none picks up work left by another. */
 const kindOf = (
   doItem: (run: Run) => Promise<ItemOutcome>,
   more: { parallel?: number; patienceMs?: number; finish?: () => Promise<Record<string, unknown>> } = {},
@@ -130,7 +130,7 @@ test('a customer with a long queue does not keep others waiting', async () => {
   expect(order.slice(0, 3).sort()).toEqual([1, 2, 3]);
 });
 
-test('a short process has its turn while two long ones go on', async () => {
+test('a short process gets its turn while two long ones run', async () => {
   const kind = kindOf(async ({ item }) => {
     await pause(item.ms);
     return { state: 'Done' };
@@ -150,7 +150,7 @@ test('a short process has its turn while two long ones go on', async () => {
   for (const { id } of long) expect(await ended(id)).toMatchObject({ state: 'Completed', done: 60 });
 });
 
-test('items of a group are done in order, one at a time', async () => {
+test('items of a group run in order, one at a time', async () => {
   const order: string[] = [];
   let atOnce = 0;
   const kind = kindOf(async ({ key }) => {
@@ -166,7 +166,7 @@ test('items of a group are done in order, one at a time', async () => {
   expect(order).toEqual(['1', '2', '3', '4', '5']);
 });
 
-test('a failure is the item’s alone; an outside system that does not answer is asked three times', async () => {
+test('a failure affects only its item; an outside system that does not respond is tried three times', async () => {
   const kind = kindOf(async ({ key }) => {
     if (key === '1') throw new OutsideError('SL', 'failed', 'SL broke.', { status: 503, retryAfterMs: 10 });
     if (key === '2') throw new OutsideError('SL', 'refused', 'No.', { status: 400 });
@@ -184,7 +184,7 @@ test('a failure is the item’s alone; an outside system that does not answer is
   ]);
 });
 
-test('a fatal error ends the process; what had not begun is told so', async () => {
+test('a fatal error ends the process; items that had not started get that reason', async () => {
   const kind = kindOf(
     async ({ key }) => {
       if (key === '2') throw new FatalProcessError(sentence('process.outsideRefused', { system: 'A' }));
@@ -209,7 +209,7 @@ test('a fatal error ends the process; what had not begun is told so', async () =
   ]);
 });
 
-test('a source that stays gone for too long is fatal', async () => {
+test('a source that is unavailable for too long is fatal', async () => {
   const kind = kindOf(async () => Promise.reject(new SourceGoneError('The realm')), { patienceMs: 0 });
   const { id } = await begin(data, kind, { input: {}, items: items(2) });
   work([kind]);
@@ -235,7 +235,7 @@ test('secrets are opened for the work and wiped at the end', async () => {
   expect(opened).toEqual([['opened all', 'opened own']]);
 });
 
-test('an engine that stops lets its items end and gives the rest to another', async () => {
+test('a stopping engine finishes its items and leaves the rest to another', async () => {
   const kind = kindOf(async () => {
     await pause(100);
     return { state: 'Done' };
@@ -252,7 +252,7 @@ test('an engine that stops lets its items end and gives the rest to another', as
   expect((await readItems(data, id)).every((row) => row.attempts === 1)).toBe(true);
 });
 
-test('what finish answers is kept as the result of the process', async () => {
+test("what finish returns is stored as the process's result", async () => {
   const kind = kindOf(done, { finish: async () => ({ message: '2 facilities' }) });
   const { id } = await begin(data, kind, { input: {}, items: items(1) });
   work([kind]);

@@ -4,9 +4,9 @@ import type { RunNeeds } from './run-item.ts';
 import { startTurn, type Timings } from './run-process.ts';
 
 export type ProcessEngine = {
-  /** A process may wait, or a place may be free. */
+  /** Call when a process may be waiting, or a slot may be free. */
   wake: () => void;
-  /** Takes nothing new and waits for the items that are under way. */
+  /** Takes on nothing new and waits for running items. */
   stop: () => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ const usualTimings: Timings = {
 
 type Needs = RunNeeds & { kinds: ProcessKinds; timings?: Partial<Timings> };
 
-/** Works on processes for as long as the server process lives. Any number of server processes may do so at once. */
+/** Works on processes for as long as the server process runs. Any number of server processes can do so concurrently. */
 export const startProcessEngine = (needs: Needs): ProcessEngine => {
   const timings = { ...usualTimings, ...needs.timings };
   const names = [...needs.kinds.keys()];
@@ -59,7 +59,7 @@ export const startProcessEngine = (needs: Needs): ProcessEngine => {
       });
   };
 
-  /** Leases of server processes that died run out without anybody saying so. */
+  /** Leases of dead server processes expire without notice. */
   const timer = setInterval(wake, timings.pollMs);
   wake();
   return {

@@ -11,7 +11,7 @@ const readProcess = (tx: Tx, id: string) =>
 export type StoredProcess = NonNullable<Awaited<ReturnType<typeof readProcess>>>;
 export type FoundProcess = { process: StoredProcess; kind: ProcessKind };
 
-/** Whether the person's work and rights reach a process; the kind says how far. */
+/** Whether the person's customer and rights cover a process; the kind says how far. */
 const maySee = (actor: Actor, { process, kind }: FoundProcess): boolean => {
   const { see, reach } = kind.access;
   if (actor.token !== undefined || !allows(see, actor.rights)) return false;
@@ -21,7 +21,7 @@ const maySee = (actor: Actor, { process, kind }: FoundProcess): boolean => {
 };
 
 /**
- * Read beyond the actor's customer, because staff see some kinds of all customers; `maySee` decides. Who asks for one
+ * Reads beyond the actor's customer, because staff see some kinds of all customers; `maySee` decides. A request for one
  * kind finds no other.
  */
 export const findProcess = async (

@@ -5,21 +5,21 @@ import { prepared } from '../data/prepared-statements.ts';
 import type { ItemOutcome } from './kind.ts';
 import type { Lease } from './lease.ts';
 
-/** An item that this server process works on. */
+/** An item that this server process is working on. */
 export type Claim = {
   processId: string;
   token: string;
   position: number;
   key: string;
   name: string;
-  /** Of those that are done one after the other. */
+  /** The group whose items run one after another. */
   group: string | null;
   data: unknown;
   sealedSecret: string | null;
   attempts: number;
 };
 
-/** Somebody else has taken the item over: what was done here in the same transaction is undone. */
+/** Another process has taken over the item: this transaction's work is rolled back. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
@@ -38,8 +38,8 @@ const claimColumns = sql`i.process_id as "processId", i.claim_token as token, i.
 type Room = { slots: number; batchSize: number };
 
 /**
- * Takes the next items that are due, in order; of a group the first that is open. What has been tried before is taken
- * alone and comes first: in a batch it would count a try whenever a server process dies with one of its neighbors.
+ * Takes the next items that are due, in order; in a group, the first open one. Items tried before come first and are
+ * taken alone: in a batch, an attempt would be counted whenever a server process dies because of one of its neighbors.
  */
 export const claimItems = async (
   tx: Tx,
@@ -67,8 +67,8 @@ export const claimItems = async (
 };
 
 /**
- * Takes the next items of a group, whose earlier ones have ended here, as long as nobody has tried them. That they have
- * begun is counted when the server process dies: see `reclaimItems`.
+ * Takes the next items of a group whose earlier ones have finished here, as long as they have not been tried. That they
+ * were started is counted when the server process dies: see `reclaimItems`.
  */
 export const claimNext = async (
   tx: Tx,
@@ -94,7 +94,7 @@ export const claimNext = async (
     .toSorted((one, other) => one.position - other.position);
 };
 
-/** Gives items back that were taken and not begun; what was cancelled meanwhile is. */
+/** Releases items that were taken but not started; if the process was cancelled in the meantime, so are they. */
 export const releaseItems = async (tx: Tx, claims: readonly Claim[]): Promise<void> => {
   const [first] = claims;
   if (!first) return;
@@ -105,7 +105,7 @@ export const releaseItems = async (tx: Tx, claims: readonly Claim[]): Promise<vo
     await endPending(tx, first.processId, { state: 'Cancelled', isFreshOnly: true });
 };
 
-/** Nobody cancels it before this transaction ends. */
+/** Locks the process, so that it cannot be cancelled before this transaction ends. */
 export const isCancelled = async (tx: Tx, processId: string): Promise<boolean> => {
   const process = await tx
     .selectFrom('processes')
@@ -116,7 +116,7 @@ export const isCancelled = async (tx: Tx, processId: string): Promise<boolean> =
   return process.cancel_requested_at !== null;
 };
 
-/** What a server process that died had under way is tried again. */
+/** Items that a dead server process was working on are retried. */
 export const reclaimItems = async (tx: Tx, { id, token }: Lease): Promise<void> => {
   await tx
     .updateTable('process_items')
@@ -150,7 +150,7 @@ const requireOne = ({ numUpdatedRows }: { numUpdatedRows: bigint }): void => {
 
 type Counts = Partial<Record<keyof typeof counters, number>>;
 
-/** Adds to the process's counts. Done last, because everybody who ends an item of it waits here. */
+/** Adds to the process's counts. Done last, because every transaction that ends one of its items waits here. */
 const addToCounts = (tx: Tx, id: string, more: Counts) =>
   tx
     .updateTable('processes')
@@ -166,13 +166,13 @@ const addToCounts = (tx: Tx, id: string, more: Counts) =>
     .where('id', '=', id)
     .execute();
 
-/** Writes what became of an item, once. */
+/** Writes the outcome of an item, once. */
 export const settleItem = (tx: Tx, claim: Claim, outcome: ItemOutcome): Promise<void> =>
   settleItems(tx, [claim], [outcome]);
 
 /**
- * The same for items of one process that were claimed together. Its counts are last, because everybody who ends an item
- * of it waits there.
+ * The same for items of one process that were claimed together. Its counts come last, because every transaction that
+ * ends one of its items waits there.
  */
 export const settleItems = async (
   tx: Tx,
@@ -202,7 +202,7 @@ export const settleItems = async (
 
 type Postponed = { afterMs: number; reason: Reason; isCounted: boolean; finishesBegun: boolean };
 
-/** Tries an item again later, unless the process has been cancelled meanwhile and its kind leaves things undone. */
+/** Retries an item later, unless the process was cancelled in the meantime and its kind can leave work unfinished. */
 export const postponeItem = async (tx: Tx, claim: Claim, postponed: Postponed): Promise<void> => {
   const isOver = (await isCancelled(tx, claim.processId)) && !postponed.finishesBegun;
   requireOne(
@@ -222,11 +222,11 @@ export const postponeItem = async (tx: Tx, claim: Claim, postponed: Postponed): 
 type PendingEnd = {
   state: 'Failed' | 'Cancelled';
   reason?: Reason;
-  /** True where what has been tried before is tried again all the same. */
+  /** True if items tried before are retried anyway. */
   isFreshOnly?: boolean;
 };
 
-/** Ends what has not begun. */
+/** Ends items that have not started. */
 export const endPending = async (
   tx: Tx,
   id: string,
@@ -242,7 +242,7 @@ export const endPending = async (
   await addToCounts(tx, id, { [state]: Number(ended.numUpdatedRows) });
 };
 
-/** When the next item is due, for one that has none to do now; null when none is waiting. */
+/** When the next item is due, if nothing can be done now; null if none is waiting. */
 export const nextDueMs = async (tx: Tx, id: string): Promise<number | null> => {
   const { rows } = await sql<{ ms: number | null }>`
     select (extract(epoch from min(due_at) - clock_timestamp()) * 1000)::float8 as ms

@@ -48,11 +48,11 @@ const startWorker = () => {
   return worker;
 };
 
-/** The first are quick, and then the worker is busy until it is caught at it. */
+/** The first items are quick; the later ones keep the worker busy until it is killed. */
 const manyItems = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ms: 20, sticks: index >= 4 }));
 
-/** In the middle: all that do not stick are done, something sticks, something has not begun. */
+/** Halfway: all items that do not stick are done, one sticks, and one has not started. */
 const expectMiddle = async (id: string) => {
   const states = (await readItems(data, id)).map((row) => row.state);
   expect(states.filter((state) => state === 'Done')).toHaveLength(4);
@@ -79,7 +79,7 @@ const takeOver = async (id: string) => {
   await engine.stop();
 };
 
-test('what a killed server process had begun is done by another, and nothing is done twice', async () => {
+test('another server process finishes what a killed one had started, and nothing is done twice', async () => {
   const { id } = await begin(data, writingKind, {
     input: { file: '' },
     items: manyItems(24),
@@ -98,7 +98,7 @@ test('what a killed server process had begun is done by another, and nothing is 
   expect(Math.max(...attempts)).toBe(2);
 }, 60_000);
 
-test('an item that may have been told outside is tried again with the same key and a counted try', async () => {
+test('an item that may have been sent outside is retried with the same key and a counted attempt', async () => {
   const file = join(folder, 'told');
   const { id } = await begin(data, tellingKind, {
     input: { file },

@@ -10,60 +10,60 @@ import type { Scope } from '../data/scope.ts';
 
 type Facts = Record<string, unknown>;
 
-/** What became of an item; `before` and `after` are what it changed, without secrets. */
+/** The outcome of an item; `before` and `after` are what it changed, without secrets. */
 export type ItemOutcome<Code extends string = string> = {
   state: Extract<ItemState, 'Done' | 'Failed' | 'Skipped'>;
   reason?: Reason<Code | TextCode>;
   before?: Facts;
   after?: Facts;
-  /** For `inRow.noteEnded`; not kept. */
+  /** For `inRow.noteEnded`; not stored. */
   note?: unknown;
 };
 
-/** Proof that the outcome has been written already. */
+/** Proof that the outcome has already been written. */
 export type Settled = { isSettled: true };
 
-/** What an item is done with. */
+/** What is passed to the code that processes an item. */
 export type ItemRun<Input, Item, Code extends string = string> = {
   processId: string;
   customerId: number;
   input: Input;
-  /** What the process keeps sealed until its end. */
+  /** A secret that the process keeps sealed until its end. */
   secret: string | null;
   position: number;
-  /** The same at every try: outside systems that are told it do nothing twice. */
+  /** The same for every attempt: outside systems that receive it do nothing twice. */
   key: string;
   name: string;
   item: Item;
   itemSecret: string | null;
-  /** 1 at the first try. At a later one something may have been done already. */
+  /** 1 for the first attempt. In a later one, something may already have been done. */
   attempt: number;
   startedBy: { name: string; userName: string };
   traceId: string;
-  /** The person who started it, with the rights held now; fails for one who may not work any more. */
+  /** The person who started it, with their current rights; fails for someone who is no longer allowed to work. */
   origin: () => Promise<ActorOrigin>;
-  /** What `inRow.prepare` has answered. */
+  /** The result of `inRow.prepare`. */
   prepared?: unknown;
   /** Does the work and writes its outcome in one transaction: both happen, or neither. */
   settle: (scope: Scope, work: (tx: Tx) => Promise<ItemOutcome<Code>>) => Promise<Settled>;
 };
 
-/** Several items that are done in one transaction. */
+/** Several items processed in one transaction. */
 export type BatchRun<Input, Item, Code extends string = string> = {
   runs: readonly ItemRun<Input, Item, Code>[];
   /** Does the work and writes the outcomes, in the order of the runs, in one transaction: all happen, or none. */
   settleAll: (scope: Scope, work: (tx: Tx) => Promise<readonly ItemOutcome<Code>[]>) => Promise<Settled>;
 };
 
-/** What is taken next: its items are of one process. */
+/** The items taken next, all from one process. */
 export type NextItems<Input, Item> = { processId: string; input: Input; items: readonly Item[] };
 
 export type EndedItem<Item, Code extends string = string> = { item: Item; outcome: ItemOutcome<Code> };
 
 type InRow<Input, Item, Code extends string, Prepared> = {
-  /** How many are taken at a time. */
+  /** How many items are taken at a time. */
   size: number;
-  /** Reads what each is done with, again whenever ends are written. */
+  /** Reads what each item needs, again whenever outcomes are written. */
   prepare: (tx: Tx, next: NextItems<Input, Item>) => Promise<Prepared[]>;
   /** Runs in the transaction that writes the outcomes. */
   noteEnded: (tx: Tx, input: Input, ended: readonly EndedItem<Item, Code>[]) => Promise<void>;
@@ -77,24 +77,24 @@ export type EndedProcess<Input> = {
   status: string;
 };
 
-/** Who sees a process beside holding the right: who started it, people of its customer, or staff of all customers. */
+/** Who, if holding the right, can see a process: its starter, people of its customer, or staff for all customers. */
 type Reach = 'starter' | 'customer' | 'everywhere';
 
 type Column = readonly [header: string, cell: (item: ProcessItem) => string];
 
 type Common = {
-  /** `<area>.<what>`; written to the database. */
+  /** `<area>.<what>`; stored in the database. */
   kind: string;
   access: { see: Access; cancel: Access; reach: Reach };
-  /** How many items at a time; with batches, how many of those. */
+  /** How many items run at a time; with batches, how many batches. */
   parallel: number;
-  /** How many items make a batch. */
+  /** The number of items in a batch. */
   batchSize: number;
-  /** How often an outside system that does not answer is asked. */
+  /** How many times to try an outside system that does not respond. */
   tries: number;
-  /** For how long what the items are read from may be gone. */
+  /** How long the source of the items may be unavailable. */
   patienceMs: number;
-  /** True when an item that has begun is not cancelled between two tries: it may have left something half done outside. */
+  /** Whether a started item is not cancelled between two attempts: it may have left something half done outside. */
   finishesBegun: boolean;
   results: { fileName: string; columns: readonly Column[] };
 };
@@ -103,7 +103,7 @@ type Definition<Input, Item, Code extends string, Needs, Prepared> = Pick<Common
   Partial<Common> & {
     input: z.ZodType<Input>;
     item: z.ZodType<Item>;
-    /** What an item of this kind can end with beside what the catalogs say. */
+    /** Outcomes specific to items of this kind, in addition to those in the catalogs. */
     reasons?: Readonly<Record<Code, string>>;
     /** Must be safe to repeat: a server process may die after it and before its outcome is written. */
     runItem: (
@@ -111,21 +111,21 @@ type Definition<Input, Item, Code extends string, Needs, Prepared> = Pick<Common
       needs: Needs,
     ) => Promise<ItemOutcome<Code> | Settled>;
     /**
-     * For groups of many quick items: they are taken several at a time and done one by one, and their ends are written
-     * together, after a moment or when all are done. So `runItem` answers its outcome, and has to be safe to repeat even
-     * when a server process dies after it.
+     * For groups of many quick items: they are taken several at a time and run one by one, and their outcomes are
+     * written together, after a moment or when all are done. So `runItem` must return its outcome, and be safe to
+     * repeat even if a server process dies after it.
      */
     inRow?: InRow<Input, Item, Code, Prepared>;
     /**
-     * Does items together that are tried for the first time, where that is much faster. When it throws, or answers null
-     * for items that do not go together, each is done alone by `runItem`.
+     * Runs items together on their first attempt, where that is much faster. If it throws, or returns null for items
+     * that cannot be combined, each one is run alone by `runItem`.
      */
     runBatch?: (batch: BatchRun<Input, Item, Code>, needs: Needs) => Promise<Settled | null>;
-    /** Runs in the transaction that ends the process; what it answers is kept as the result. */
+    /** Runs in the transaction that ends the process; its return value is stored as the result. */
     finish?: (tx: Tx, process: EndedProcess<Input>, needs: Needs) => Promise<Facts | undefined>;
   };
 
-/** A kind with its types forgotten, as the engine holds it. */
+/** A kind without its type parameters, as the engine holds it. */
 export type ProcessKind = Common & {
   texts: ReasonTexts;
   runItem: (run: ItemRun<unknown, unknown>, needs: unknown) => Promise<ItemOutcome | Settled>;
@@ -134,7 +134,7 @@ export type ProcessKind = Common & {
   finish: (tx: Tx, process: EndedProcess<unknown>, needs: unknown) => Promise<Facts | undefined>;
 };
 
-/** The same with what `startProcess` asks for. */
+/** The same with the types that `startProcess` needs. */
 export type TypedProcessKind<Input, Item> = ProcessKind & {
   input: z.ZodType<Input>;
   item: z.ZodType<Item>;
@@ -149,7 +149,7 @@ const usualResults: Common['results'] = {
   ],
 };
 
-/** Declares a kind of long work once: what its items are, how one is done, and who may see it. */
+/** Declares a kind of long-running work: what its items are, how one is processed, and who can see it. */
 export const defineProcessKind = <Input, Item, Needs, Code extends string = never, Prepared = undefined>(
   definition: Definition<Input, Item, Code, Needs, Prepared>,
 ): TypedProcessKind<Input, Item> => ({
@@ -173,7 +173,7 @@ export const defineProcessKind = <Input, Item, Needs, Code extends string = neve
     definition.finish?.(tx, { ...ended, input: definition.input.parse(ended.input) }, needs as Needs),
 });
 
-/** What an older version has written is looked at again before it is worked with. */
+/** Data written by an older version is validated again before use. */
 const readRun = <Input, Item, Code extends string>(
   { input, item }: { input: z.ZodType<Input>; item: z.ZodType<Item> },
   run: ItemRun<unknown, unknown>,
@@ -201,7 +201,7 @@ const forgetRow = <Input, Item, Code extends string, Prepared>(
     ),
 });
 
-/** Nothing of this process can go on: it ends as failed, and what has not begun is not done. */
+/** The process cannot continue: it ends as failed, and items that have not started are not processed. */
 export class FatalProcessError extends Error {
   override readonly name = 'FatalProcessError';
   readonly reason: Reason;
@@ -211,11 +211,11 @@ export class FatalProcessError extends Error {
   }
 }
 
-/** What the items are read from does not answer. The process waits, and ends when it has waited for too long. */
+/** The source of the items does not respond. The process waits, and ends if it has waited too long. */
 export class SourceGoneError extends Error {
   override readonly name: string = 'SourceGoneError';
   readonly reason: Sentence;
-  /** It is looked for again after this time. */
+  /** How long to wait before trying again. */
   readonly pauseMs: number = 15_000;
   constructor(system: string | Sentence) {
     super(`${typeof system === 'string' ? system : say(system)} is gone`);
@@ -223,7 +223,7 @@ export class SourceGoneError extends Error {
   }
 }
 
-/** What the item is read from is still being made. The process waits for it in the same way, looking more often. */
+/** The source of the item is still being created. The process waits for it the same way, but checks more often. */
 export class NotReadyError extends SourceGoneError {
   override readonly name = 'NotReadyError';
   override readonly reason: Sentence;

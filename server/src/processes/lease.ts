@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Data, Tx } from '../data/database.ts';
 import { announceDue } from './announce.ts';
 
-/** A process that this server process works on, for as long as it renews the lease. */
+/** A process that this server process works on for as long as it renews the lease. */
 export type Lease = {
   id: string;
   token: string;
@@ -18,10 +18,10 @@ export type Lease = {
   traceId: string;
 };
 
-/** How many processes go on at a time in the whole installation. */
+/** How many processes run at a time in the whole installation. */
 const runningLimit = 2;
 
-/** Any number, but the same for all: two who look for work at once must not both take the last place. */
+/** Any number, but the same for all: two workers looking for work concurrently must not both take the last slot. */
 const turnsLock = 4_400_080;
 
 const isOpen = sql<boolean>`state = 'InProgress' and (lease_until is null or lease_until < clock_timestamp())`;
@@ -35,8 +35,8 @@ const hasWaiting = async (tx: Tx, kinds: readonly string[]): Promise<boolean> =>
 };
 
 /**
- * Takes the process whose turn it is, unless as many as may are running. A customer with none running comes first,
- * then who has waited longest since the customer's last turn, then the oldest: nobody waits behind another's queue.
+ * Takes the process whose turn it is, unless the maximum number is running. A customer with none running comes first,
+ * then the one whose last turn was longest ago, then the oldest process: no one waits behind another customer's queue.
  */
 const takeTurn = async (tx: Tx, kinds: readonly string[], leaseMs: number): Promise<Lease | null> => {
   await sql`select pg_advisory_xact_lock(${turnsLock})`.execute(tx);
@@ -70,7 +70,7 @@ export const claimProcess = async (
   return data.transaction('all', (tx) => takeTurn(tx, kinds, leaseMs));
 };
 
-/** False when somebody else has taken over. */
+/** False if another server process has taken over. */
 export const renewLease = async (tx: Tx, { id, token }: Lease, leaseMs: number): Promise<boolean> => {
   const renewed = await tx
     .updateTable('processes')
@@ -82,7 +82,7 @@ export const renewLease = async (tx: Tx, { id, token }: Lease, leaseMs: number):
   return renewed.numUpdatedRows === 1n;
 };
 
-/** Lets others have their turn. */
+/** Lets other processes have their turn. */
 export const releaseLease = async (tx: Tx, { id, token }: Lease): Promise<void> => {
   await tx
     .updateTable('processes')
@@ -93,7 +93,7 @@ export const releaseLease = async (tx: Tx, { id, token }: Lease): Promise<void> 
   await announceDue(tx);
 };
 
-/** Whether some process would go on if this one stepped back. */
+/** Whether another process would run if this one yielded. */
 export const isAnybodyWaiting = (
   data: Pick<Data, 'transaction'>,
   kinds: readonly string[],

@@ -5,11 +5,11 @@ import type { Tx } from '../data/database.ts';
 type Started = {
   ssoid: string;
   customerId: number;
-  /** The right to do such work reaches every customer; otherwise it is that of working for one. */
+  /** Whether the right to do such work covers every customer rather than just one. */
   isEverywhere: boolean;
 };
 
-/** Who started a process, with the rights the person holds now; null for one who is gone or may not work any more. */
+/** The starter of a process, with their current rights; null if they are gone or no longer allowed to work. */
 export const loadActor = async (
   tx: Tx,
   { ssoid, customerId, isEverywhere }: Started,

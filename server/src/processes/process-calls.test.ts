@@ -76,7 +76,7 @@ const begin = (kind: typeof own, waits: boolean, count = 3) =>
     }),
   );
 
-/** Nobody takes it for a second click. */
+/** Distinct, so that it is not taken for a second click. */
 const beginNew = async (kind: typeof own, waits: boolean, count?: number): Promise<string> => {
   await data.transaction('all', (tx) =>
     tx
@@ -92,7 +92,7 @@ const read = async (id: string, caller = una) => (await get(id, caller)).json<Pr
 const ended = (id: string, caller = una) =>
   vi.waitFor(async () => expect((await read(id, caller)).status).not.toBe('InProgress'), 10_000);
 
-test('a process is seen by those its kind names; for others there is none', async () => {
+test('a process is visible to the people its kind names; others get "not found"', async () => {
   const ids = {
     own: await beginNew(own, false),
     shared: await beginNew(shared, false),
@@ -109,7 +109,7 @@ test('a process is seen by those its kind names; for others there is none', asyn
   await Promise.all([ended(ids.own), ended(ids.shared), ended(ids.staff, rob)]);
 });
 
-test('its items are listed with their reasons, by state and page, and saved as CSV', async () => {
+test('its items are listed with their reasons, by state and page, and exported as CSV', async () => {
   const id = await beginNew(own, false);
   await ended(id);
   expect(await read(id)).toMatchObject({
@@ -145,7 +145,7 @@ test('its items are listed with their reasons, by state and page, and saved as C
   ]);
 });
 
-test('a cancel ends what has not begun, once; what is under way is finished', async () => {
+test('a cancel ends items that have not started, once; running ones are finished', async () => {
   const id = await beginNew(shared, true);
   await vi.waitFor(async () => expect((await itemStates(id))[0]).toBe('Working'), 10_000);
   expect((await clara.call('POST', `/api/processes/${id}/cancel`)).statusCode).toBe(403);
@@ -165,7 +165,7 @@ test('a cancel ends what has not begun, once; what is under way is finished', as
   expect((await una.call('POST', `/api/processes/${other}/cancel`)).json().code).toBe('process.ended');
 });
 
-test('whoever watches is told how far it is, until its end', async () => {
+test('clients watching it receive its progress until it ends', async () => {
   const id = await beginNew(own, false);
   world.services.processNews.publish('');
   const announcing = setInterval(() => world.services.processNews.publish(id), 20);
@@ -199,7 +199,7 @@ test('a second click starts nothing; neither does a second process about the sam
   await ended(id);
 });
 
-test('another customer’s transaction sees neither processes nor items, and a lost process is swept after 400 days', async () => {
+test("another customer's transaction sees no processes or items, and old processes are swept after 400 days", async () => {
   const id = await beginNew(own, false);
   await ended(id);
   const seen = (customerId: number) =>

@@ -1,8 +1,8 @@
 type Subscriber = () => void;
 
-/** Hands what the database announces to those in this server process who watch a process. */
+/** Passes database announcements to the clients of this server process that watch a process. */
 export type ProcessNews = {
-  /** An empty payload says that something may have been missed: everybody looks again. */
+  /** An empty payload means that something may have been missed: all clients reload. */
   publish: (payload: string) => void;
   subscribe: (processId: string, subscriber: Subscriber) => () => void;
 };

@@ -30,7 +30,7 @@ export const readItems = async (tx: Tx, process: StoredProcess, { state, page, s
   return { rows, total: await countItems(tx, process, state) };
 };
 
-/** Items after a position, for those who read all of them piece by piece. */
+/** Items after a position, for reading all of them in chunks. */
 export const readItemsAfter = (tx: Tx, processId: string, position: number, size: number) =>
   tx
     .selectFrom('process_items')
@@ -43,7 +43,7 @@ export const readItemsAfter = (tx: Tx, processId: string, position: number, size
 
 const counters = { Done: 'done', Failed: 'failed', Skipped: 'skipped', Cancelled: 'cancelled' } as const;
 
-/** The counts are kept with the process; only what is open is counted, through its index. */
+/** The counts are stored with the process; only open items are counted, using their index. */
 const countItems = async (tx: Tx, process: StoredProcess, state: ItemState | undefined): Promise<number> => {
   if (state === undefined) return process.total;
   if (state !== 'Pending' && state !== 'Working') return process[counters[state]];

@@ -64,7 +64,7 @@ const waitForEnd = async (id: string, state: string) => {
   });
 };
 
-test('items of a group are done in order, and their ends are written together', async () => {
+test('items of a group run in order, and their outcomes are written together', async () => {
   const row = rowOf('quick', async () => undefined);
   const id = await row.start();
   const engine = startEngine(data, [row.kind], { turnMs: 60_000 });
@@ -78,7 +78,7 @@ test('items of a group are done in order, and their ends are written together', 
   expect((await readProcess(data, id)).done).toBe(6);
 });
 
-test('when a group is over, the next one follows', async () => {
+test('when a group is finished, the next one follows', async () => {
   const row = rowOf('groups', async () => undefined);
   const id = await row.start(({ n }) => `group ${n % 2}`);
   const engine = startEngine(data, [row.kind], { turnMs: 60_000 });
@@ -91,7 +91,7 @@ test('when a group is over, the next one follows', async () => {
   expect((await readProcess(data, id)).done).toBe(6);
 });
 
-test('behind one that is tried again the others wait, and none has been tried more often for it', async () => {
+test('the items behind a retried one wait, without additional attempts of their own', async () => {
   const row = rowOf('stuck', async (n, attempt) => {
     if (n === 2 && attempt === 1) throw new OutsideError('elsewhere', 'failed', 'Broken');
   });
@@ -104,7 +104,7 @@ test('behind one that is tried again the others wait, and none has been tried mo
   expect(tried.map(({ position }) => position)).toEqual([2]);
 });
 
-test('an engine that stops gives back what it has not begun', async () => {
+test('a stopping engine releases items that it has not started', async () => {
   let stop: Promise<void> | undefined;
   const row = rowOf('stopped', async (n) => {
     if (n !== 2) return;
@@ -124,7 +124,7 @@ test('an engine that stops gives back what it has not begun', async () => {
   expect(row.done).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('what is cancelled after it was taken is not begun', async () => {
+test('an item cancelled after it was taken is not started', async () => {
   const row = rowOf('cancelled', async (n) => {
     if (n !== 2) return;
     await data.transaction('all', async (tx) => {
@@ -134,7 +134,7 @@ test('what is cancelled after it was taken is not begun', async () => {
       ).rows[0]?.id;
       await endPending(tx, id ?? '', { state: 'Cancelled', isFreshOnly: true });
     });
-    // Longer than ends wait to be written.
+    // Longer than outcomes wait to be written.
     await pause(300);
   });
   const id = await row.start();

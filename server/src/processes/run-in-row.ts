@@ -12,20 +12,20 @@ import {
 import type { ItemOutcome } from './kind.ts';
 import { runItem, type Work } from './run-item.ts';
 
-/** Ends are written when all that was taken is done, or when the first of them has waited for this long. */
+/** Outcomes are written when everything taken is done, or when the first of them has waited this long. */
 const waitMs = 250;
 
 type Queued = { claim: Claim; prepared?: unknown };
 type Ended = { claim: Claim; outcome: ItemOutcome };
 
 type Row = Work & {
-  /** Whether something new may be begun without looking what else is to be done. */
+  /** Whether another item can be started without checking for other work. */
   mayGoOn: () => boolean;
 };
 
 /**
- * Does the items of a group one by one, beginning with one that is claimed, and writes their ends several at a time.
- * When a group is over, the next one is taken with its last ends.
+ * Runs the items of a group one by one, starting with one that is claimed, and writes their outcomes several at a time.
+ * When a group is finished, the next one is taken together with writing its last outcomes.
  */
 export const runInRow = async (row: Row): Promise<Reason | null> => {
   let queue = await row.needs.data.transaction('all', (tx) => takeGroup(tx, row, row.claim));
@@ -53,7 +53,7 @@ export const runInRow = async (row: Row): Promise<Reason | null> => {
 
 type Ends = { ended: readonly Ended[]; queue: readonly Queued[]; goesOn: boolean };
 
-/** Writes what has ended, and answers what is to be done next: the rest of the queue, or what follows it. */
+/** Writes outcomes, and returns what to do next: the rest of the queue, or what follows it. */
 const writeEnds = async (row: Row, { ended, queue, goesOn }: Ends): Promise<Queued[]> => {
   const waiting = queue.map(({ claim }) => claim);
   try {
@@ -65,7 +65,7 @@ const writeEnds = async (row: Row, { ended, queue, goesOn }: Ends): Promise<Queu
       return [];
     });
   } catch (error) {
-    // They are somebody else's now.
+    // Another server process has them now.
     if (error instanceof ClaimLost) return [];
     throw error;
   }

@@ -24,7 +24,7 @@ export type RunNeeds = {
   seal: Pick<Seal, 'open'>;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   workload: Pick<Workload, 'beginItems' | 'hasCalls'>;
-  /** What the kinds ask for. */
+  /** The services that the kinds need. */
   services: unknown;
 };
 
@@ -34,15 +34,15 @@ export type Work = {
   kind: ProcessKind;
   needs: RunNeeds;
   prepared?: unknown;
-  /** Takes the outcome, where it is written together with others. */
+  /** Receives the outcome if it is written together with others. */
   keep?: (outcome: ItemOutcome) => void;
 };
 
-/** An item that was under way in this many server processes that died is given up: it may be what kills them. */
+/** An item that was running in this many server processes that died is abandoned: it may be what kills them. */
 const attemptLimit = 5;
 const retryPauseMs = 1000;
 
-/** Does one claimed item and writes what became of it. Answers the reason why the whole process must end, if one. */
+/** Runs one claimed item and writes its outcome. Returns the reason why the whole process must end, if any. */
 export const runItem = async (work: Work): Promise<Reason | null> => {
   const { claim, kind, needs } = work;
   try {
@@ -61,7 +61,7 @@ export const runItem = async (work: Work): Promise<Reason | null> => {
 
 export type Batch = Omit<Work, 'claim' | 'prepared' | 'keep'> & { claims: readonly Claim[] };
 
-/** Does claimed items, together where that works, else one by one. Answers as `runItem` does. */
+/** Runs claimed items, together where that works, otherwise one by one. Returns the same as `runItem`. */
 export const runItems = async (batch: Batch): Promise<Reason | null> => {
   const { claims, ...rest } = batch;
   if (claims.length > 1 && (await runTogether(batch))) return null;
@@ -72,7 +72,7 @@ export const runItems = async (batch: Batch): Promise<Reason | null> => {
   return null;
 };
 
-/** What failed in company may stand alone: whoever is at fault is found one by one. */
+/** Items that failed together may succeed alone: running them one by one finds the cause. */
 const runTogether = async ({ claims, ...rest }: Batch): Promise<boolean> => {
   const { kind, needs } = rest;
   if (claims.some(({ attempts }) => attempts > 1)) return false;
@@ -90,7 +90,7 @@ const runTogether = async ({ claims, ...rest }: Batch): Promise<boolean> => {
     );
     return settled !== null;
   } catch (error) {
-    // They are somebody else's now.
+    // Another server process has them now.
     return error instanceof ClaimLost;
   }
 };
@@ -156,7 +156,7 @@ const reasonOf = ({ claim, lease, needs }: Work, error: unknown): Reason => {
   return sentence('process.itemFailed');
 };
 
-/** Not counted as a try: the item has nothing to do with it. */
+/** Not counted as an attempt: the item is not at fault. */
 const waitForSource = (
   { claim, kind, needs }: Work,
   { reason, pauseMs }: SourceGoneError,

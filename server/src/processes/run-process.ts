@@ -11,10 +11,10 @@ import { type RunNeeds, runItems } from './run-item.ts';
 export type Timings = {
   leaseMs: number;
   heartbeatMs: number;
-  /** How long a process goes on while others wait. */
+  /** How long a process runs while others wait. */
   turnMs: number;
   pollMs: number;
-  /** People who watch are told no more often than this. */
+  /** The minimum time between updates to watching clients. */
   tellMs: number;
 };
 
@@ -26,7 +26,7 @@ type Turn = {
   kind: ProcessKind;
   needs: Needs;
   running: Map<number, Promise<void>>;
-  /** Takes nothing new: shutting down, somebody else took over, or others wait for their turn. */
+  /** Takes on nothing new: shutting down, another server process took over, or others are waiting for their turn. */
   isOver: boolean;
   isLost: boolean;
   fatal: Reason | null;
@@ -53,7 +53,7 @@ export const startTurn = (lease: Lease, kind: ProcessKind, needs: Needs) => {
   const heartbeat = setInterval(() => void beat(turn), needs.timings.heartbeatMs);
   const teller = setInterval(() => void tell(turn), needs.timings.tellMs);
   const done = work(turn)
-    // The lease is left to run out: what fails at once would otherwise be tried without end.
+    // The lease is left to expire: work that fails immediately would otherwise be retried in a tight loop.
     .catch((error) => needs.log.error({ err: error, process: lease.id }, 'A process stopped unexpectedly'))
     .finally(() => {
       clearInterval(heartbeat);
@@ -69,7 +69,7 @@ export const startTurn = (lease: Lease, kind: ProcessKind, needs: Needs) => {
 const work = async (turn: Turn): Promise<void> => {
   const { lease, needs, running } = turn;
   await needs.data.transaction('all', (tx) => reclaimItems(tx, lease));
-  // A turn begins when it can work: where the database is slow, it would be over before anything was done.
+  // A turn begins when work can start: with a slow database, it would otherwise be over before anything was done.
   turn.endsAt = Date.now() + needs.timings.turnMs;
   while (!turn.isOver && !turn.fatal) {
     await yieldToOthers(turn);
@@ -89,7 +89,7 @@ const work = async (turn: Turn): Promise<void> => {
   });
 };
 
-/** Batches keep the database and us busy: while people wait for answers, they get half of the time. */
+/** Batches keep the database and the server busy: while people wait for responses, they get half of the time. */
 const isBesidePeople = ({ kind, needs }: Turn): boolean => kind.batchSize > 1 && needs.workload.hasCalls();
 
 const parallelNow = (turn: Turn): number => (isBesidePeople(turn) ? 1 : turn.kind.parallel);
@@ -103,7 +103,7 @@ const yieldToPeople = async (turn: Turn): Promise<void> => {
   await Promise.race([new Promise((resolve) => setTimeout(resolve, restMs)), woken(turn)]);
 };
 
-/** A transaction that may end the process. When it fails, that is counted, and whoever has the next lease tries again. */
+/** A transaction that may end the process. A failure is counted, and the holder of the next lease tries again. */
 const ending = async <T>({ lease, needs }: Turn, work: (tx: Tx) => Promise<T>): Promise<T> => {
   try {
     return await needs.data.transaction('all', work);
@@ -128,7 +128,7 @@ const begin = (turn: Turn, claims: readonly Claim[]): void => {
     .then((fatal) => {
       turn.fatal ??= fatal;
     })
-    // Its outcome could not be written; whoever takes the process over tries the item again.
+    // Its outcome could not be written; the next server process to take over will retry the item.
     .catch((error) => {
       needs.log.error(
         { err: error, process: lease.id, item: position },
@@ -149,7 +149,7 @@ const woken = (turn: Turn): Promise<void> =>
     turn.wake = resolve;
   });
 
-/** Nothing is to be done now: the process has ended, or waits for an item that is due later. */
+/** There is nothing to do now: the process has ended, or waits for an item that is due later. */
 const endOrWait = async (turn: Turn): Promise<'ended' | 'goes on'> => {
   const { lease, kind, needs } = turn;
   const { data, services, timings } = needs;

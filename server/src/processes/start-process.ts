@@ -11,40 +11,40 @@ type NewItem<Item> = {
   key: string;
   name: string;
   data: Item;
-  /** Items of one group are done one after the other. */
+  /** Items of one group run one after another. */
   group?: string;
-  /** Sealed already, for `process-secret`. */
+  /** Already sealed, for `process-secret`. */
   sealedSecret?: string;
-  /** What does not pass its checks is listed with the reason and never begun. */
+  /** Items that fail validation are listed with the reason and never started. */
   refused?: { state: 'Failed' | 'Skipped'; reason: Reason };
 };
 
 type NewProcess<Input, Item> = {
   customerId: number;
-  /** What only one process of the kind may be about at a time. */
+  /** Only one process of the kind can have the same subject at a time. */
   subject?: string;
-  /** Told when there is one already. */
+  /** The error if there is one already. */
   whenRunning?: ErrorCode;
   input: Input;
-  /** A function is asked after the second of two clicks is ruled out; then the input alone has to tell wishes apart. */
+  /** A function is called once a double click is ruled out; in that case the input alone must distinguish requests. */
   items: readonly NewItem<Item>[] | (() => Promise<readonly NewItem<Item>[]>);
-  /** Sealed already, for `process-secret`; wiped when the process ends. */
+  /** Already sealed, for `process-secret`; wiped when the process ends. */
   sealedSecret?: string;
 };
 
 type Started = {
   id: string;
-  /** False when this is what the same person has just started, or still runs, with the same wish: the second of two clicks. */
+  /** False if the same person just started, or is still running, the same request: the second of two clicks. */
   isNew: boolean;
-  /** How many items a new one has. */
+  /** The number of items of a new process. */
   total: number;
 };
 
-/** Two clicks on one button come within this time. */
+/** Two clicks on the same button come within this time. */
 const doubleClick = '5 seconds';
 
 /**
- * Writes a process with its items in the caller's transaction, beside the caller's audit row. It begins when the
+ * Writes a process with its items in the caller's transaction, along with the caller's audit row. It starts when the
  * transaction commits.
  */
 export const startProcess = async <Input, Item>(
@@ -83,7 +83,7 @@ export const startProcess = async <Input, Item>(
   return { id, isNew: true, total: items.length };
 };
 
-/** The person's last process of the kind, when it is the same wish and runs or is quite new. Clicks wait for each other here. */
+/** The person's last process of the kind, if the request is the same and it is running or recent. Serializes clicks. */
 const findDoubleClick = async (
   tx: Tx,
   ssoid: string,

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { changedChannel, dueChannel } from './announce.ts';
 import { startProcessEngine } from './engine.ts';
 
-/** Starts this server process's share of the work, and lets people who watch hear of everybody's. */
+/** Starts this server process's share of the work, and forwards everyone's changes to watching clients. */
 export const startProcesses = async (appUrl: string, services: Services) => {
   const { data, seal, log, workload, processKinds, processNews, config } = services;
   const leaseMs = config.processLeaseMs;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Data } from '../data/database.ts';
 
-/** How long a process is kept with its items. */
+/** How long a process is kept along with its items. */
 const retention = '400 days';
 
-/** Few at a time, because each may have thousands of items. */
+/** Only a few at a time, because each may have thousands of items. */
 const batchSize = 50;
 
 export const sweepProcesses = async ({ data }: { data: Pick<Data, 'transaction'> }): Promise<void> => {

@@ -18,7 +18,7 @@ const tell = (texts: ReasonTexts, stored: Stored, more: TextValues = {}): ToldRe
         spokenLanguage(),
       );
 
-/** A process as the person may see it. */
+/** A process as the person is allowed to see it. */
 export const toProcess = (actor: Actor, found: FoundProcess): Process => {
   const { process, kind } = found;
   const isOpen = process.state === 'InProgress';
@@ -62,6 +62,6 @@ export const toProcessItem = ({ process, kind }: FoundProcess, item: StoredItem)
   after: item.after,
 });
 
-/** What was not processed says why its process ended. */
+/** An unprocessed item states why its process ended. */
 const whyOf = (texts: ReasonTexts, process: Stored, item: Stored): TextValues =>
   item.reason_code === 'process.notProcessed' ? { reason: tell(texts, process)?.text ?? '' } : {};

@@ -18,7 +18,7 @@ type Options = {
   /** The cluster's folder; defaults to `postgres` in KEYSTEAD_DATA, or else in the checkout's `.data`. */
   dataDir?: string;
   log?: (line: string) => void;
-  /** Opened alongside the socket, without a password: for programs without socket support, such as benchmarks. */
+  /** Opened alongside the socket, without a password: for programs without socket support that we benchmark against. */
   loopbackPort?: number;
   /** PostgreSQL settings that replace the defaults. */
   settings?: Settings;

@@ -4,8 +4,8 @@ import { isIP } from 'node:net';
 const withPort = /^(?:(\d+(?:\.\d+){3})|\[([^\]]+)\]):\d+$/;
 
 /**
- * Where a caller comes from. Empty when what a proxy has sent is no address: limits then count all such callers as
- * one, and a policy that asks for the network refuses.
+ * The caller's address. Empty if a proxy sent something that is not an address: limits then count all such callers as
+ * one, and a policy that checks the network refuses them.
  */
 export const clientAddress = ({ ip }: { ip: string | undefined }): string => {
   const [, four, six] = withPort.exec(ip ?? '') ?? [];

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether people reach us by https. */
+    /** Whether people reach us over https. */
     isHttps: boolean;
   }
 }
 
-/** A browser takes a cookie of this name by https from this host alone: no neighbor below the same domain sets one. */
+/** Browsers accept this name only over https and from this host: no sibling host of the same domain can set it. */
 const hostPrefix = '__Host-';
 
 export const nameAt = ({ isHttps }: Pick<FastifyInstance, 'isHttps'>, name: string): string =>

@@ -11,13 +11,13 @@ const support: OwnerColumns = {
 
 const reachOf = (columns: OwnerColumns) => tokenReach(toOwner(columns)?.rights ?? null);
 
-test('support with the rights of a corporate admin administers the customers, not its colleagues', () => {
+test('support with corporate admin rights administers the customers, not its colleagues', () => {
   expect(reachOf(support)).toBe('administered');
   expect(reachOf({ ...support, serves_provider: true })).toBe('ordinary');
   expect(tokenStop(toOwner({ ...support, serves_provider: true }))).toEqual({ code: 'tokenStop.noManager' });
   expect(reachOf({ ...support, owner_access: 'UMA', serves_provider: true })).toBe('administered');
 });
 
-test('an owner who is gone is nobody', () => {
+test('a missing owner is null', () => {
   expect(toOwner({ ...support, owner_status: null, owner_access: null })).toBeNull();
 });

@@ -15,12 +15,12 @@ import { clientAddress } from './client-address.ts';
 
 const bearer = /^Bearer +([\w.~+/=-]+)$/i;
 
-/** The owner's part of a row; all null when the owner is gone. */
+/** The owner's part of a row; all null if the owner no longer exists. */
 export type OwnerColumns = {
   owner_status: UserStatus | null;
   owner_access: AdminAccessType | null;
   owner_rights: string[];
-  /** The token is one of the provider's own. */
+  /** Whether the token belongs to the provider itself. */
   serves_provider: boolean;
 };
 
@@ -30,7 +30,7 @@ type TokenRow = OwnerColumns & {
   name: string;
   scope: TokenScope;
   networks: string[];
-  /** The last use has to be written down. */
+  /** Whether the last use needs to be recorded. */
   is_due: boolean;
   has_owner: boolean;
 };
@@ -46,7 +46,7 @@ export const toOwner = ({
   return { status: owner_status, rights: serves_provider ? houseRights(rights, owner_access) : rights };
 };
 
-/** The token that calls, acting for its customer with no more reach than its owner has now. */
+/** The calling token, acting for its customer with no more reach than its owner currently has. */
 export const authorizeToken = async (
   request: FastifyRequest,
   access: TokenAccess,
@@ -82,7 +82,7 @@ const toActor = ({ id, customer_id, name, scope }: TokenRow, owner: TokenOwner |
     lastName: '',
     fullName: name,
     isFederated: false,
-    // What opens the screens of a corporate admin; with ordinary reach the policies take off what goes beyond it.
+    // The rights that open a corporate admin's screens; with ordinary reach the policies remove whatever exceeds it.
     rights: reach === 'ordinary' || !owner ? new Set(['UM_ADMIN', 'UM_CORP_ADMIN']) : owner.rights,
     adminAccess: 'UMA',
     facilityIds: [],

@@ -6,7 +6,7 @@ import { newToken } from '../../../../tooling/test/token-client.ts';
 const world = await openApp({ TRUST_PROXY: '1' });
 
 const limit = submitPassword.limitPerMinute ?? 0;
-/** A public call with a limit; what it answers otherwise does not matter. */
+/** A public call with a limit; its response otherwise does not matter. */
 const call = async (forwardedFor: string): Promise<number> => {
   const reply = await world.app.inject({
     method: 'POST',
@@ -25,17 +25,17 @@ const callOften = async (address: (turn: number) => string): Promise<Set<number>
 
 const tooMany = 429;
 
-test('what a caller puts before the address that the proxy adds does not count', async () => {
+test('ignores what a caller puts before the address added by the proxy', async () => {
   expect(await callOften((turn) => `203.0.113.${turn}, 192.0.2.1`)).toContain(tooMany);
   expect(await call('192.0.2.2')).not.toBe(tooMany);
 });
 
-test('those whose address cannot be read share one limit', async () => {
+test('callers with unreadable addresses share one limit', async () => {
   expect(await callOften((turn) => `unknown-${turn}`)).toContain(tooMany);
   expect(await call('')).not.toBe(tooMany);
 });
 
-test('the port that some proxies add does not matter to the networks of a token', async () => {
+test("ignores a port added by the proxy when checking a token's networks", async () => {
   const admin = 'una.corp@maplegrove.example';
   const { token } = await newToken(world, 'read', admin, { networks: '192.0.2.0/24\n2001:db8::/32' });
   const from = async (forwardedFor: string) => {

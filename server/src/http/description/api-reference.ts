@@ -6,8 +6,8 @@ const prefix = '/api/docs';
 const page = `${prefix}/`;
 
 /**
- * A readable page of the API description. Its package is large, so it is loaded when somebody first opens the page
- * and answers from an instance of its own.
+ * A readable page for the API description. Its package is large, so it is loaded when the page is first opened and runs
+ * in its own instance.
  */
 export const serveApiReference = (app: FastifyInstance): void => {
   let pending: Promise<FastifyInstance> | undefined;
@@ -37,7 +37,7 @@ const openReference = async (): Promise<FastifyInstance> => {
   return instance;
 };
 
-/** The page starts itself by an inline script; its hash is allowed, inline scripts in general are not. */
+/** The page starts with an inline script; its hash is allowed, but inline scripts in general are not. */
 const allowInlineStarter = (reply: FastifyReply, html: string): void => {
   const inline = /<script type="text\/javascript">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
   const hash = createHash('sha256').update(inline).digest('base64');

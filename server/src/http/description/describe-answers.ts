@@ -15,18 +15,18 @@ import { scimErrorSchema, scimType } from '../problems/scim-problem.ts';
 type JsonSchema = Record<string, unknown>;
 type Answer = { description: string; content?: Record<string, { schema: JsonSchema }>; type?: 'null' };
 
-/** Every answer a call can give, by status, as OpenAPI says it. `success` is the schema of what is declared. */
+/** Every response of a call, by status, in OpenAPI form. `success` is the schema of the declared output. */
 export const answersOf = (endpoint: Endpoint, success: JsonSchema): Record<string, Answer> => ({
   ...successOf(endpoint, success),
   ...(endpoint.conditional && { 304: withoutBody('Unchanged since the version the caller has.') }),
-  // Refused before there is a call, by the HTTP server itself.
+  // Refused by the HTTP server itself, before there is a call.
   431: withBody('The address or the headers are too long.', 'application/json', { type: 'object' }),
   ...Object.fromEntries(
     [...byStatus(errorsOf(endpoint))].map(([status, codes]) => [status, problemOf(endpoint, codes)]),
   ),
 });
 
-/** The word by which the generator of the description knows that there is no body. */
+/** The type that tells the OpenAPI generator that there is no body. */
 const withoutBody = (description: string): Answer => ({ description, type: 'null' });
 
 const withBody = (description: string, mediaType: string, schema: JsonSchema): Answer => ({
@@ -55,13 +55,13 @@ const successOf = (endpoint: Endpoint, schema: JsonSchema) => {
   return { [status]: withBody(successWords[status], mediaType, schema) };
 };
 
-/** What the call declares, and what every call of its kind can answer. */
+/** The errors that the call declares, and those that every call of its kind can return. */
 const errorsOf = (endpoint: Endpoint): Set<ErrorCode> =>
   new Set<ErrorCode>([
     ...endpoint.errors,
     ...doorErrors(endpoint),
     ...inputErrors(endpoint),
-    // A session has few live streams.
+    // A session can have only a few live streams.
     ...(limitOf(endpoint) === null && !isLive(endpoint) ? [] : (['request.tooMany'] as const)),
     'server.failed',
     'server.busy',

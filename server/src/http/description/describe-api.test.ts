@@ -28,7 +28,7 @@ describe.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
     const { responses } = operationOf(endpoint);
     const mediaType = endpoint.protocol === 'scim' ? 'application/scim+json' : 'application/json';
 
-    test('names every failure it can answer, in the form it has', () => {
+    test('lists every failure it can return, in the correct format', () => {
       const declared = endpoint.errors.map((code) => String(errors[code].status));
       const common = endpoint.access === 'public' ? ['429', '500'] : ['401', '500'];
       expect(Object.keys(responses)).toEqual(expect.arrayContaining([...declared, ...common]));
@@ -38,7 +38,7 @@ describe.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
       }
     });
 
-    test('says what it sends when it succeeds', () => {
+    test('describes what it sends on success', () => {
       const success = Object.entries(responses).filter(([status]) => Number(status) < 304);
       expect(success).toHaveLength(1);
       const [[status = '', answer] = []] = success;
@@ -52,7 +52,7 @@ describe.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
 const mediaTypesOf = ({ output }: Endpoint, usual: string): string[] =>
   isStream(output) ? [output.stream, ...(output.orStream ? [output.orStream] : [])] : [usual];
 
-test('a call without an answer is a 204 without a body', () => {
+test('a call without a response body is a 204', () => {
   const removed = all.find(({ method, path }) => method === 'DELETE' && path === '/scim/v2/Users/:id');
   expect(removed && operationOf(removed).responses['204']).toEqual({ description: 'Done.' });
 });
@@ -93,10 +93,10 @@ test.each([
   expect(Object.fromEntries(mediaTypes)).toEqual(files);
 });
 
-test('no upload is described in another way', () => {
+test('there are no other uploads to describe', () => {
   expect(all.filter(({ upload }) => upload)).toHaveLength(4);
 });
 
-test('lists have items of one kind: not every program reads another', () => {
+test('lists have items of one kind, because not every program supports others', () => {
   expect(JSON.stringify(paths)).not.toContain('"prefixItems"');
 });

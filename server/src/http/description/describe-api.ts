@@ -7,7 +7,7 @@ import { serveApiReference } from './api-reference.ts';
 import { answersOf } from './describe-answers.ts';
 import { describeUpload } from './describe-upload.ts';
 
-/** OpenAPI 3.1, made from the contract. */
+/** OpenAPI 3.1, generated from the contract. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -24,7 +24,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
   });
   let text: string | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) => {
-    // Everything is registered before the first call, so the description is made once.
+    // Everything is registered before the first call, so the description is generated only once.
     text ??= JSON.stringify(app.swagger());
     return reply.type('application/json; charset=utf-8').send(text);
   });

@@ -1,10 +1,10 @@
 const kilobyte = 1024;
 
-/** The most anybody may send. */
+/** The maximum size of any request body. */
 export const bodyLimit = 1024 * kilobyte;
 
-/** The most that somebody without a session or a token may send. */
+/** The maximum size without a session or a token. */
 export const anonymousBodyLimit = 16 * kilobyte;
 
-/** The most any upload may have; a verb can allow less. */
+/** The maximum size of any upload; a verb can allow less. */
 export const uploadLimit = 20 * 1024 * kilobyte;

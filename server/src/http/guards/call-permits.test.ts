@@ -14,7 +14,7 @@ const minute = 60_000;
 
 type Permits = ReturnType<typeof createCallPermits>;
 
-/** How many of so many calls are permitted, each at the next process. */
+/** How many of this many calls are permitted, spread across the processes in turn. */
 const permitted = async (processes: Permits[], caller: string, calls: number, max: number) => {
   const counted = await Promise.all(
     Array.from({ length: calls }, (_, n) => processes[n % processes.length]?.count(caller, max, minute)),
@@ -24,17 +24,17 @@ const permitted = async (processes: Permits[], caller: string, calls: number, ma
 
 const processes = (count: number): Permits[] => Array.from({ length: count }, () => createCallPermits(data));
 
-test.each([1, 6, 30])('a limit of %i is exact for three processes together', async (max) => {
+test.each([1, 6, 30])('a limit of %i is exact across three processes', async (max) => {
   expect(await permitted(processes(3), `exact ${max}`, max * 3, max)).toBe(max);
 });
 
-test('a large limit is never exceeded, and what other processes hold is a twentieth at most', async () => {
+test('a large limit is never exceeded, and other processes hold back a twentieth at most', async () => {
   const granted = await permitted(processes(3), 'large', 2000, 600);
   expect(granted).toBeLessThanOrEqual(600);
   expect(granted).toBeGreaterThanOrEqual(540);
 });
 
-test('a flood of one caller costs a statement for many calls, and none once it is refused', async () => {
+test('a flood from one caller costs one statement for many calls, and none once it is refused', async () => {
   const query = vi.fn(data.query);
   const flooded = createCallPermits({ query: query as typeof data.query });
   await permitted([flooded], 'flood', 5000, 600);
@@ -44,7 +44,7 @@ test('a flood of one caller costs a statement for many calls, and none once it i
   expect(query).not.toHaveBeenCalled();
 });
 
-test('callers who come together are asked about together', async () => {
+test('concurrent callers are looked up together', async () => {
   const query = vi.fn(data.query);
   const { count } = createCallPermits({ query: query as typeof data.query });
   const callers = Array.from({ length: 200 }, (_, n) => `one of many ${n}`);
@@ -60,7 +60,7 @@ test('a new minute starts over', async () => {
   await vi.waitFor(async () => expect((await other.count('soon', 1, 300)).current).toBe(1));
 });
 
-test('while the database is away each process counts by itself', async () => {
+test('while the database is unavailable each process counts on its own', async () => {
   const query = async () => {
     throw new Error('away');
   };

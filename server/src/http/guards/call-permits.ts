@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Data } from '../../data/database.ts';
 
-/** What is known here of a caller's minute. */
+/** What this process knows about a caller's current minute. */
 type Bucket = {
-  /** Permits that this process holds and has not used. */
+  /** Unused permits that this process holds. */
   left: number;
-  /** By all processes together, as far as was heard. */
+  /** Permits taken by all processes combined, as far as known. */
   taken: number;
   endsAt: number;
 };
@@ -14,16 +14,16 @@ type Wish = { max: number; windowMs: number; share: number; heard: Promise<void>
 
 export type Counted = { current: number; ttl: number };
 
-/** A process takes a twentieth at a time: small limits are exact, large ones cost a statement for many calls. */
+/** A process takes a twentieth at a time: small limits are exact, large ones cost one statement for many calls. */
 const shareOf = (max: number): number => Math.max(1, Math.floor(max / 20));
 
-/** Known callers; the one known longest is forgotten first, and asked about again. */
+/** Maximum number of known callers; the oldest is dropped first, and looked up again if needed. */
 const mostBuckets = 50_000;
 
-/** Nobody waits longer to be counted. */
+/** The longest that a caller waits to be counted. */
 const patienceMs = 1000;
 
-/** In one order, so that two processes cannot wait for each other. */
+/** Sorted by key, so that two processes cannot deadlock. */
 const take = `
   insert into call_permits as known (key, taken, ends_at)
   select key, share, now() + ms * interval '1 millisecond'
@@ -34,9 +34,9 @@ const take = `
   returning key, taken, (extract(epoch from ends_at - now()) * 1000)::int as ms`;
 
 /**
- * Counts calls for all server processes together. Permits are taken from the database some at a time, for all callers
- * who wait in one statement, one statement at a time; who has used all of them is refused from memory. So a flood
- * costs each process a connection at the most, whatever its size. While the database is away each counts by itself.
+ * Counts calls across all server processes. Permits are taken from the database in batches, one statement at a time
+ * for all waiting callers; a caller who has used up the limit is refused from memory. So a flood of any size costs each
+ * process at most one connection. While the database is unavailable, each process counts on its own.
  */
 export const createCallPermits = (data: Pick<Data, 'query'>) => {
   const buckets = new Map<string, Bucket>();
@@ -98,7 +98,7 @@ export const createCallPermits = (data: Pick<Data, 'query'>) => {
     return bucket && bucket.endsAt > performance.now() ? bucket : undefined;
   };
 
-  /** Counts one call of a caller; more than `max` means that it is not permitted. */
+  /** Counts one call; a result above `max` means that it is not permitted. */
   const count = async (caller: string, max: number, windowMs: number): Promise<Counted> => {
     const key = createHash('sha256').update(caller).digest('base64url');
     for (;;) {
@@ -129,7 +129,7 @@ type CallPermits = ReturnType<typeof createCallPermits>;
 
 type Route = { routeInfo?: { method?: string | string[]; url?: string } };
 
-/** As the limits of the framework ask for it: each route counts by itself. */
+/** The store that the framework's rate limiter expects: each route counts separately. */
 export const permitStore = (permits: CallPermits) =>
   class PermitStore {
     readonly #route: string;

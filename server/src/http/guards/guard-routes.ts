@@ -3,8 +3,8 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { otherRoutes } from '../other-routes.ts';
 
 /**
- * No route without a declaration, and none that everybody may call without a limit. To be called before the limits
- * are registered, and before any route.
+ * Rejects undeclared routes and requires a limit for public ones. Call this before the limits are registered, and
+ * before any route.
  */
 export const guardRoutes = (app: FastifyInstance, scale: number): void => {
   app.addHook('onRoute', (route) => {

@@ -5,7 +5,7 @@ import { newToken, tokenClient } from '../../../../tooling/test/token-client.ts'
 import { createServer } from '../../app.ts';
 import { guardRoutes } from './guard-routes.ts';
 
-/** A hundredth of the usual: 6 calls of most kinds. */
+/** A hundredth of the default: 6 calls of most kinds. */
 const world = await openApp({ RATE_LIMIT_SCALE: '0.01' });
 const publicCall = '/components/identity-management/logout';
 
@@ -27,12 +27,12 @@ test.each([
   expect(other.statusCode).not.toBe(429);
 });
 
-test('whoever is signed in is not limited by the address of the house', async () => {
+test('a signed-in person is not limited by the address their facility shares', async () => {
   const una = await as(world, 'una.corp@maplegrove.example');
   expect(await statusesOf(15, () => una.call('GET', '/api/customer-view'))).toEqual(new Set([200]));
 });
 
-test('a route that nobody declared does not start', () => {
+test('an undeclared route fails at startup', () => {
   const app = createServer('silent', false);
   guardRoutes(app, 1);
   expect(() => app.get('/forgotten', async () => 'open')).toThrow('GET /forgotten is not declared');
@@ -43,23 +43,23 @@ const text = (size: number): string => 'x'.repeat(size);
 test.each([
   ['a public call', publicCall, 20_000, 413],
   ['a call that needs a session', '/api/users', 900_000, 401],
-])('%s reads little from a stranger', async (_, url, size, status) => {
+])('%s reads only a small body from an anonymous caller', async (_, url, size, status) => {
   const reply = await anonymous(world).call('POST', url, { reason: text(size) });
   expect(reply.statusCode).toBe(status);
 });
 
-test('a token that is not one makes nobody read a body', async () => {
+test('an invalid token is rejected without reading the body', async () => {
   const reply = await tokenClient(world, 'nonsense')('POST', '/Users', { userName: text(900_000) });
   expect(reply.status).toBe(401);
 });
 
-test('a provisioning client may send more', async () => {
+test('a provisioning client can send more', async () => {
   const { token } = await newToken(world, 'scim');
   const reply = await tokenClient(world, token)('POST', '/Users', { userName: text(100_000) });
   expect(reply.status).toBe(400);
 });
 
-test('the provider reads little from a stranger', async () => {
+test('the provider reads only a small body from an anonymous caller', async () => {
   const reply = await world.app.inject({
     method: 'POST',
     url: '/idp/token',

@@ -3,7 +3,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import type { Data } from '../../data/database.ts';
 import { preparedMark } from '../../data/prepared-statements.ts';
 
-/** A session left open is not the person: what makes or shows a secret asks for a proof of today. */
+/** An open session does not prove who is using it: creating or showing a secret requires a recent confirmation. */
 export const requireConfirmation = async (data: Pick<Data, 'query'>, sessionId: string): Promise<void> => {
   const { rowCount } = await data.query(
     `select ${preparedMark} from sessions where id = $1 and confirmed_at > now() - $2 * interval '1 minute'`,

@@ -29,7 +29,7 @@ const save = ({ send }: Caller, page: string, place = addingList) =>
 const lists = async ({ call }: Caller): Promise<string> =>
   (await call('GET', '/api/security/ip-lists')).payload;
 
-test('what a page opened for another customer sends is refused and not saved', async () => {
+test('a save from a page opened for another customer is refused and not stored', async () => {
   const sam = await as(world, 'sam.super@provider.example');
   expect((await sam.call('PUT', '/api/support-customers/10001')).statusCode).toBe(204);
   const page = openedFor({ ssoid: sam.ssoid, customerId: 1 });
@@ -41,13 +41,13 @@ test('what a page opened for another customer sends is refused and not saved', a
     message: 'You have switched to another customer since this page was opened. Nothing has been saved.',
   });
   expect(await lists(sam)).not.toContain(entry.name);
-  // Choosing is the way back, so it is open to every page of the person.
+  // Choosing a customer is the way back, so every page of the person can do it.
   expect((await save(sam, page, choosing(10001))).statusCode).toBe(204);
   expect((await save(sam, page)).statusCode).toBe(201);
   expect(await lists(sam)).toContain(entry.name);
 });
 
-test('what a page opened by another person sends is refused before their rights are judged', async () => {
+test('a save from a page opened by another person is refused before checking rights', async () => {
   const una = await as(world, 'una.corp@maplegrove.example');
   const olivia = await as(world, 'olivia.ord@maplegrove.example');
   const page = openedFor({ ssoid: una.ssoid, customerId: 1 });
@@ -61,7 +61,7 @@ test('what a page opened by another person sends is refused before their rights 
   }
 });
 
-test('reading, keeping the session alive and calls without a page are not asked', async () => {
+test('reads, session keep-alives and calls without a page are not checked', async () => {
   const una = await as(world, 'una.corp@maplegrove.example');
   const headers = { [openedForHeader]: 'somebody/9' };
   const read = await una.send({ method: 'GET', url: '/api/security/ip-lists', headers });

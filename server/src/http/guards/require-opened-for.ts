@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../actor/actor.ts';
 
 /**
- * All tabs of a browser have one session: what was typed for one customer, or by one person, must not be saved for
- * another. Callers that are no page send no header and are not asked.
+ * All tabs of a browser share one session: what was typed for one customer, or by one person, must not be saved for
+ * another. Callers other than pages send no header and are not checked.
  */
 export const requireOpenedFor = ({ headers }: FastifyRequest, endpoint: Endpoint, actor: Actor): void => {
   const said = headers[openedForHeader];

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A cookie travels with requests that other sites cause, so a change is accepted only from our own pages.
- * Clients without a browser send neither header and carry no ambient cookie worth stealing; calls that only a token
- * opens read no cookie at all.
+ * Browsers attach cookies to requests caused by other sites, so a change is accepted only from our own pages.
+ * Non-browser clients send neither header and have no ambient cookie worth stealing; calls that require a token do not
+ * read cookies at all.
  */
 export const requireSameOrigin = (app: FastifyInstance, publicUrl: string): void => {
   const allowed = new URL(publicUrl).origin;

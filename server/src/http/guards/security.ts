@@ -8,7 +8,7 @@ import { isInProcess } from '../../identity/relying-party/in-process-fetch.ts';
 import { clientAddress } from '../callers/client-address.ts';
 import { createCallPermits, permitStore } from './call-permits.ts';
 
-/** Headers, cookies and limits that hold for every route of the process. */
+/** Headers, cookies and limits that apply to every route of the process. */
 export const secure = async (
   app: FastifyInstance,
   publicUrl: string,
@@ -54,10 +54,10 @@ const headersFor = (isHttps: boolean): FastifyHelmetOptions => ({
   referrerPolicy: { policy: 'same-origin' },
 });
 
-/** What every reply has by itself. */
+/** Headers that every reply has anyway. */
 const usual = new Set(['connection', 'content-length', 'content-type', 'date']);
 
-/** Helmet works its headers out for each reply, and they are always the same: so it is asked once. */
+/** Helmet computes its headers for each reply, but they never change: so they are computed once. */
 const workOut = async (options: FastifyHelmetOptions): Promise<[string, string][]> => {
   const app = fastify();
   await app.register(helmet, options);

@@ -27,7 +27,7 @@ test.each([
   await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(count));
 });
 
-test('a provisioning client goes before orders to other systems, as a process does', async () => {
+test('a provisioning client takes precedence over orders to other systems, as a process does', async () => {
   const beginItems = vi.spyOn(idle, 'beginItems');
   beginItems.mockClear();
   const counting = await openApp({}, { workload: { ...idle, beginCall, beginItems } });

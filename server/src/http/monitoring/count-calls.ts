@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Workload } from '../../jobs/workload.ts';
 
 /**
- * Notes which calls people wait for: not what stays open for news, and not those of provisioning clients, which count
- * as a process does: people go before them, and they before orders to other systems.
+ * Tracks the calls that people wait for: not live streams, and not calls of provisioning clients, which count like a
+ * process: people take precedence over them, and they over orders to other systems.
  */
 export const countCalls = (
   app: FastifyInstance,
@@ -14,7 +14,7 @@ export const countCalls = (
   app.addHook('onRequest', async ({ routeOptions, headers }, reply) => {
     const { endpoint } = routeOptions.config;
     if (!endpoint || isStream(endpoint.output) || headers[backgroundHeader]) return;
-    // Also when whoever called has hung up.
+    // Also fires when the caller has hung up.
     reply.raw.once('close', endpoint.protocol ? beginItems() : beginCall());
   });
 };

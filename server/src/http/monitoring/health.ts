@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Data } from '../../data/database.ts';
 
-/** /healthz: the process lives. /readyz: it can serve, which it cannot while the database is away. */
+/** /healthz: the process is alive. /readyz: it can serve, which requires the database. */
 export const exposeHealth = (app: FastifyInstance, data: Pick<Data, 'query'>): void => {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {

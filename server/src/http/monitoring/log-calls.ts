@@ -2,16 +2,16 @@ import { type Endpoint, isStream } from '@keystead/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServiceLog } from '../../records/service-log.ts';
 
-/** A successful reply that is not JSON can be anything, a password included; others are nobody else's business. */
+/** A successful non-JSON reply can contain anything, including a password; others are marked as private. */
 const isOpaque = ({ output, privateReply }: Endpoint, status: number): boolean =>
   (isStream(output) || privateReply === true) && status < 400;
 
 const isLogged = ({ unlogged, frequent }: Endpoint, status: number): boolean =>
   !unlogged && (!frequent || status >= 500);
 
-/** Records every call of the contract before its reply leaves. */
+/** Records every call of the contract before its reply is sent. */
 export const logCalls = (app: FastifyInstance, serviceLog: ServiceLog): void => {
-  /** What a verb answered, which has all that the reply says of it. */
+  /** What a verb returned, which contains everything the reply says about it. */
   const answered = new WeakMap<FastifyRequest, unknown>();
   app.addHook('preSerialization', (request, _reply, payload, done) => {
     answered.set(request, payload);

@@ -5,7 +5,7 @@ import { gatherMetrics } from '../../cluster/gather-metrics.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** What proxies add. Behind one, the caller is not who the connection says. */
+/** Headers that proxies add. Behind a proxy, the connection does not identify the caller. */
 const proxyHeaders = [
   'forwarded',
   'via',
@@ -17,7 +17,7 @@ const proxyHeaders = [
 
 type Access = { token: string | undefined; publicUrl: string };
 
-/** Prometheus figures. Without a token they are for this machine only, and for nobody where a proxy is in front. */
+/** Prometheus metrics. Without a token they are limited to this machine, and unavailable behind a proxy. */
 export const exposeMetrics = (app: FastifyInstance, access: Access): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -48,7 +48,7 @@ const mayRead = ({ headers, socket }: FastifyRequest, { token, publicUrl }: Acce
   );
 };
 
-/** People reach any other address through a proxy, which may well run on this machine. */
+/** Any other address is reached through a proxy, which may well run on this machine. */
 const isLocal = (publicUrl: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
 

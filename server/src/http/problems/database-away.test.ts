@@ -82,14 +82,14 @@ const text = 'The service is not available at the moment.';
 const isPlainRefusal = ({ iss: _, ...body }: Record<string, string>) =>
   isDeepStrictEqual(body, { error: 'temporarily_unavailable', error_description: text });
 
-/** Exactly these members: nothing of what went wrong inside. */
+/** Exactly these members: no internal details. */
 const bodies: Record<keyof typeof calls, object> = {
   ours: { code: 'server.busy', message: text, traceId: expect.any(String) },
   scim: { schemas: [scimSchemas.error], status: '503', detail: text },
   openid: expect.toSatisfy(isPlainRefusal),
 };
 
-/** A browser on the sign-in form: where it asks, and its cookies. */
+/** A browser on the sign-in form: its address and its cookies. */
 const beginSignIn = async () => {
   const redirect = `redirect_uri=${encodeURIComponent(`${server.url}/create-session`)}`;
   const path = `/idp/auth?client_id=at&response_type=code&scope=openid&${challenge}&${redirect}`;
@@ -108,7 +108,7 @@ const back = () => {
 
 beforeEach(back);
 
-test('every protocol says in its own words that one may come again', { timeout: 60_000 }, async () => {
+test('every protocol says in its own format that callers can retry', { timeout: 60_000 }, async () => {
   const { path: form, sent: browser } = await beginSignIn();
   expect((await call(form, browser)).body).toMatchObject({ step: 'password' });
   between.cut();
@@ -124,7 +124,7 @@ test('every protocol says in its own words that one may come again', { timeout: 
   expect(await call('/readyz')).toMatchObject({ status: 503, body: { status: 'waiting for the database' } });
 });
 
-test('once the database is there again, so are we', async () => {
+test('recovers when the database does', async () => {
   between.cut();
   await back();
   expect(await call('/api/users', session)).toMatchObject({ status: 200 });
@@ -138,7 +138,7 @@ const waiting = `select from pg_stat_activity where datname = current_database()
 const made = async (userName: string) =>
   (await owner.query('select from users where user_name = $1', [userName])).rowCount;
 
-test('what was under way is not half done, and can be done again', async () => {
+test('interrupted work is not left half done, and can be repeated', async () => {
   const body = newUserBody({ userName: 'under.way@maplegrove.example' });
   await owner.query('begin');
   await owner.query('lock table audit_events in share mode');
@@ -154,7 +154,7 @@ test('what was under way is not half done, and can be done again', async () => {
   expect(server.child.exitCode).toBeNull();
 });
 
-/** Sessions that were ended, jobs, provisioning, long work: one connection for all. */
+/** Ended sessions, jobs, provisioning, processes: one connection for all. */
 const listening = async () =>
   (
     await owner.query(
@@ -162,7 +162,7 @@ const listening = async () =>
     )
   ).rowCount;
 
-test('however often the database goes, it is listened to once when it is back', async () => {
+test('listens exactly once after the database returns, no matter how often it was down', async () => {
   const once = () => vi.waitFor(async () => expect(await listening()).toBe(1), { timeout: 10_000 });
   await once();
   for (let round = 0; round < 3; round++) {
@@ -180,7 +180,7 @@ test('however often the database goes, it is listened to once when it is back', 
   expect(await listening()).toBe(1);
 });
 
-test('a process can be ended meanwhile, in less time than operators are told to give it', {
+test('a process can be stopped while the database is down, within the time operators are told to allow', {
   timeout: startPatience,
 }, async () => {
   const ended = await startServerProcess(between.url);

@@ -22,7 +22,7 @@ const asked = async (caller: typeof eve, language: string, url: string, payload?
 
 const nameless = { accountId: '', accountName: 'x'.repeat(101) };
 
-test('a failure is told in the language of the request, with its code and values beside it', async () => {
+test("a failure is reported in the request's language, along with its code and values", async () => {
   const english = await asked(eve, 'de, en;q=0.5', '/api/ect/customers', nameless);
   expect(english).toMatchObject({
     code: 'request.invalid',
@@ -42,7 +42,7 @@ test('a failure is told in the language of the request, with its code and values
   expect(pseudo.fieldErrors[1].message).toMatch(/^⟦.*100.*⟧$/);
 });
 
-test('no words of the schema library reach a caller', async () => {
+test('no messages of the schema library reach a caller', async () => {
   const { message, fieldErrors } = await asked(eve, 'en', '/api/ect/customers?page=0&direction=up');
   expect(message).toBe('The request is not valid.');
   expect(fieldErrors).toMatchObject([
@@ -51,7 +51,7 @@ test('no words of the schema library reach a caller', async () => {
   ]);
 });
 
-test('what a reply says of itself is in that language too', async () => {
+test('texts in a reply are in that language too', async () => {
   const { data } = await asked(una, 'en-XA', '/api/users?rowsPerPage=10');
   const [{ ssoid }] = data;
   const { refusedActions } = await asked(una, 'en-XA', `/api/users/${ssoid}`);
@@ -61,7 +61,7 @@ test('what a reply says of itself is in that language too', async () => {
 
 const inTold = (text: string) => expect(text).toMatch(/^⟦[\s\S]*⟧$/);
 
-test('so is what a call says when it has been done', async () => {
+test('so are messages after a call has succeeded', async () => {
   const reply = await eve.send({
     method: 'POST',
     url: '/api/ect/parameters/vendors',
@@ -77,7 +77,7 @@ test('so is what a call says when it has been done', async () => {
   inTold(reply.json().message);
 });
 
-test('so is why an address is not called, with its host as it is', async () => {
+test('so is the reason an address is not called, with its host unchanged', async () => {
   const { message } = await asked(eve, 'en-XA', '/api/ect/parameters', {
     configurationId: 1,
     key: 'told.api.url.root',
@@ -86,7 +86,7 @@ test('so is why an address is not called, with its host as it is', async () => {
   expect(message).toMatch(/^⟦.*⟦collector\.example .*⟧.*⟧$/);
 });
 
-test('so is what mappings leave out', async () => {
+test('so are notes about what mappings leave out', async () => {
   const { notes } = await asked(configurer, 'en-XA', '/api/security/access-mappings/test', {
     groups: ['Nobody'],
     location: 'Nowhere',

@@ -22,7 +22,7 @@ const callers = await Promise.all(
   ].map((userName) => as(world, userName)),
 );
 
-/** Replies that do not end, and calls that end the caller's own session. */
+/** Replies that never end, and calls that end the caller's own session. */
 const isLeftOut = ({ path }: Endpoint): boolean => path.endsWith('/events') || path.endsWith('/logout');
 
 const calls: [string, Endpoint][] = Object.values(endpoints)
@@ -42,7 +42,7 @@ const fieldsOf = ({ properties = {}, anyOf = [], oneOf = [] }: Shape): string[] 
   ...[...anyOf, ...oneOf].flatMap(fieldsOf),
 ];
 
-/** What no schema allows for its body, and what is not even JSON. */
+/** Bodies that no schema allows, and some that are not even JSON. */
 const bodiesOf = ({ body, upload }: Endpoint): Omit<Nonsense, 'url'>[] => {
   if (upload)
     return ['', '--x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--'].map(
@@ -91,7 +91,7 @@ const send = (
     ...(payload !== undefined && { payload }),
   });
 
-/** Whoever may make the call: the others are refused before anything is read. */
+/** A caller who is allowed to make the call: others are refused before anything is read. */
 const callerFor = async (endpoint: Endpoint) => {
   const [first] = nonsenseFor(endpoint);
   for (const caller of callers)
@@ -101,7 +101,7 @@ const callerFor = async (endpoint: Endpoint) => {
 
 let read = 0;
 
-test.each(calls)('%s answers nonsense in words of the catalogs', async (_, endpoint) => {
+test.each(calls)('%s answers nonsense with catalog texts', async (_, endpoint) => {
   const caller = await callerFor(endpoint);
   if (!caller) throw new Error('Nobody calls.');
   const findings: string[] = [];

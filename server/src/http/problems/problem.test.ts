@@ -54,11 +54,11 @@ test.each([
   expect((await refused(statement, input)).fields).toEqual(['list.0.value']);
 });
 
-test('what is not the fault of a value stays a failure of ours', async () => {
+test('an error not caused by a value remains an internal failure', async () => {
   expect((await refused('select $1::text from nowhere', 'x')).isRefused).toBe(false);
 });
 
-test('an address that leads nowhere is answered as every failure is', async () => {
+test('an unknown address returns the usual error format', async () => {
   expect(await ask(eve, 'GET', '/api/nothing')).toMatchObject({
     status: 404,
     body: { code: 'resource.notFound' },
@@ -79,7 +79,7 @@ test.each([
 test.each([
   ['/api/users/%ff', 400, 'request.invalid'],
   [`/api/users/${'x'.repeat(500)}`, 400, 'request.invalid'],
-])('an address that cannot be read is bad input', async (url, status, code) => {
+])('an unreadable address is bad input', async (url, status, code) => {
   const una = await as(world, 'una.corp@maplegrove.example');
   expect(await ask(una, 'GET', url)).toMatchObject({ status, body: { code } });
 });
@@ -143,7 +143,7 @@ test.each([
   expect(reply.statusCode).toBeLessThan(500);
 });
 
-test('a call that finds no database is told to come again', async () => {
+test('a call that finds no database is told to retry', async () => {
   const app = createServer('silent', false);
   answerProblems(app);
   app.get('/away', () => Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })));

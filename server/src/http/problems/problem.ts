@@ -10,7 +10,7 @@ import { isRefusedValue, refusedFields } from './refused-value.ts';
 import { scimMethodsAt } from './scim-methods.ts';
 import { scimType, toScimProblem } from './scim-problem.ts';
 
-/** Answers every failure as a `Problem`. A bug shows its trace id and nothing else. */
+/** Returns every failure as a `Problem`. A bug exposes only its trace id. */
 export const answerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error, request);
@@ -19,7 +19,7 @@ export const answerProblems = (app: FastifyInstance): void => {
   });
 };
 
-/** An address that cannot be read does not even reach a route. */
+/** An unreadable address never reaches a route. */
 export const answerFrameworkError = (
   error: FastifyError,
   request: FastifyRequest,
@@ -55,10 +55,10 @@ const send = (reply: FastifyReply, request: FastifyRequest, failure: Failure): F
   return reply.code(failure.status).type('application/json').serializer(JSON.stringify).send(problem);
 };
 
-/** As long as another database takes to stand in, or a new process to start. */
+/** How long a database failover or the start of a new process takes. */
 export const busySeconds = 5;
 
-/** An address that nobody registered speaks the language of its neighbors. */
+/** An unregistered address uses the protocol of its neighbors. */
 const speaksScim = (request: FastifyRequest): boolean =>
   request.routeOptions.config?.endpoint?.protocol === 'scim' || request.url.startsWith('/scim/');
 
@@ -73,7 +73,7 @@ const codesByStatus: Record<number, ErrorCode> = {
   503: 'server.busy',
 };
 
-/** A number that no record can have: to whoever asks, the record is as missing as any other. */
+/** A number that no record can have: to the caller, the record is simply missing. */
 const isOutOfRange = ({ code }: Sentence): boolean =>
   code === 'schema.numberTooBig' || code === 'schema.numberTooSmall';
 
@@ -89,7 +89,7 @@ const toFailure = (error: FastifyError, request: FastifyRequest): Failure => {
     if (error.validationContext === 'params' && problems.every(isOutOfRange)) {
       return new Failure('resource.notFound');
     }
-    // What a schema says of itself helps whoever wrote the call, not whoever reads the alert.
+    // The schema's own messages help the author of the call, not the person reading the alert.
     const reason = problems.find((problem) => !isOfSchema(problem));
     return new Failure('request.invalid', { problems, reason });
   }

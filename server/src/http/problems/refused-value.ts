@@ -9,7 +9,7 @@ type Input = Pick<FastifyRequest, 'params' | 'query' | 'body'>;
 export const isRefusedValue = ({ code }: DatabaseError): boolean =>
   typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
 
-/** Which field of the call held that value, where it can be told. */
+/** The field of the call that contained the value, if it can be determined. */
 export const refusedFields = (error: DatabaseError, request: Input): FieldProblem[] => {
   const isAtFault = suspicion(error);
   const suspects = [request.params, request.query, request.body].flatMap((part) => leavesOf(part));
@@ -20,7 +20,7 @@ export const refusedFields = (error: DatabaseError, request: Input): FieldProble
 
 const largestInteger = 2_147_483_647;
 
-/** The database quotes the value, or says at least what kind of fault it has. */
+/** The database quotes the value, or at least reports what kind of error it has. */
 const suspicion = ({ code, message }: DatabaseError): ((value: unknown) => boolean) => {
   if (code === '22021' || code === '22P05') {
     return (value) => typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed());
@@ -31,7 +31,7 @@ const suspicion = ({ code, message }: DatabaseError): ((value: unknown) => boole
   return (value) => value !== '' && Math.abs(Number(value)) > largestInteger;
 };
 
-/** Far more than any body of ours has. */
+/** Far deeper than any of our bodies. */
 const deepest = 8;
 
 const leavesOf = (value: unknown, path = '', depth = 0): [string, unknown][] => {

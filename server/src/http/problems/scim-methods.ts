@@ -13,7 +13,7 @@ const isAt = (pattern: string, path: string): boolean => {
   );
 };
 
-/** What can be done at an address of SCIM; nothing where there is none. */
+/** The methods allowed at a SCIM address; empty if there is no such address. */
 export const scimMethodsAt = (url: string): string[] => {
   const [path = ''] = url.split('?');
   return calls.filter((call) => isAt(call.path, path)).map(({ method }) => method);

@@ -5,7 +5,7 @@ import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 /** The media type of SCIM 2.0. */
 export const scimType = 'application/scim+json';
 
-/** The kinds of errors that RFC 7644 §3.12 names. */
+/** The error types defined in RFC 7644 §3.12. */
 const scimTypes: Partial<Record<ErrorCode, string>> = {
   'request.invalid': 'invalidValue',
   'scim.invalidFilter': 'invalidFilter',
@@ -18,7 +18,7 @@ const scimTypes: Partial<Record<ErrorCode, string>> = {
   'user.federatedLoginTaken': 'uniqueness',
 };
 
-/** What our fields are called there. */
+/** The SCIM names of our fields. */
 const attributes: Record<string, string> = {
   firstName: 'name.givenName',
   middleName: 'name.middleName',
@@ -34,11 +34,11 @@ const attributes: Record<string, string> = {
   adminToolRole: `${scimSchemas.own}:adminAccess`,
 };
 
-/** The body is no JSON, or its operations are not those of a PATCH: no value of the user is at fault. */
+/** The body is not JSON, or its operations are not valid for PATCH: no value of the user is at fault. */
 const isMalformed = ({ code, fieldErrors = [] }: Failure): boolean =>
   code === 'request.invalid' && fieldErrors.every(({ field }) => /^(Operations|$)/.test(field));
 
-/** What `toScimProblem` makes, as JSON Schema. */
+/** The result of `toScimProblem` as JSON Schema. */
 export const scimErrorSchema = {
   type: 'object',
   required: ['schemas', 'status', 'detail'],
@@ -50,7 +50,7 @@ export const scimErrorSchema = {
   },
 };
 
-/** A failure in the form of SCIM, with what was said about it. */
+/** A failure in SCIM form, with its message. */
 export const toScimProblem = (failure: Failure, message: string, fieldErrors: readonly FieldError[] = []) => {
   const fields = fieldErrors.filter(({ field }) => field !== '');
   const kind = isMalformed(failure) ? 'invalidSyntax' : scimTypes[failure.code];

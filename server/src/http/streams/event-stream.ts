@@ -4,7 +4,7 @@ import { createLiveChannels } from './live-channels.ts';
 /** Proxies cut a silent connection. */
 const heartbeatMs = 20_000;
 
-/** The session is looked at when a stream begins; a stream that ends soon looks again. */
+/** The session is checked only when a stream begins, so streams are kept short to check it again soon. */
 const longestMs = 5 * 60_000;
 
 export type EventStream = {
@@ -17,12 +17,12 @@ const channels = createLiveChannels();
 
 const openStreams = new Set<() => void>();
 
-/** Ends what stays open for news, so that the process can end; whoever watches opens another at once. */
+/** Ends live streams so that the process can exit; clients reconnect immediately. */
 export const endEventStreams = (): void => {
   for (const end of openStreams) end();
 };
 
-/** Takes the reply over and sends events on it until one side ends it. */
+/** Takes over the reply and sends events on it until either side ends it. */
 export const openEventStream = (reply: FastifyReply): EventStream => {
   const leave = channels.enter(reply.request.actor?.sessionId ?? '');
   const stream = reply.raw;

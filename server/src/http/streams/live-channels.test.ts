@@ -5,7 +5,7 @@ import { as } from '../../../../tooling/test/caller.ts';
 
 const world = await openApp();
 await world.app.listen({ port: 0, host: '127.0.0.1' });
-// Otherwise the server waits for whoever is still listening.
+// Otherwise the server waits for clients that are still listening.
 afterAll(() => world.app.server.closeAllConnections());
 const { port } = world.app.server.address() as AddressInfo;
 
@@ -18,7 +18,7 @@ const watch = async (cookie: string) => {
   return { status: reply.status, end: () => ending.abort() };
 };
 
-test('a session has five live channels, and another one when one of them has ended', async () => {
+test('a session can have five live channels, and another once one of them has ended', async () => {
   const { cookie: una } = await as(world, 'una.corp@maplegrove.example');
   const channels = await Promise.all([1, 2, 3, 4, 5].map(() => watch(una)));
   expect(channels.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

@@ -1,13 +1,13 @@
 import { fail } from '@keystead/contract/errors.ts';
 
-/** A browser with more tabs than this looks at the others without live news. */
+/** In a browser with more tabs than this, the others get no live updates. */
 const channelsPerSession = 5;
 
-/** Counts the replies that stay open, so that one session cannot hold all connections of the process. */
+/** Counts open replies, so that one session cannot use up all connections of the process. */
 export const createLiveChannels = () => {
   const open = new Map<string, number>();
   return {
-    /** Answers what to call once the channel has ended. */
+    /** Returns a function to call once the channel has ended. */
     enter: (sessionId: string): (() => void) => {
       const held = open.get(sessionId) ?? 0;
       if (held >= channelsPerSession) throw fail('request.tooMany');

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Sends JSON text as fast as the client reads it. The caller's work (a transaction with a cursor) goes on meanwhile;
- * a client that goes away ends it.
+ * Sends JSON text as fast as the client reads it. The caller's work (a transaction with a cursor) continues in the
+ * meantime; a client that disconnects ends it.
  */
 export const streamJson = async (reply: FastifyReply, text: AsyncIterable<string>): Promise<void> => {
   const out = new PassThrough();

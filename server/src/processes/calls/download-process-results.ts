@@ -11,7 +11,7 @@ import { toProcessItem } from '../to-process.ts';
 
 const pieceSize = 500;
 
-/** Piece by piece, each in a transaction of its own: a slow reader holds nothing. */
+/** Reads chunk by chunk, each in its own transaction: a slow reader holds nothing open. */
 async function* linesOf(data: Pick<Data, 'transaction'>, found: FoundProcess): AsyncGenerator<string> {
   const { columns } = found.kind.results;
   yield csvLine(columns.map(([header]) => header));

@@ -8,7 +8,7 @@ import { toProcess } from '../to-process.ts';
 
 type Needs = Pick<Services, 'data' | 'processKinds' | 'processNews' | 'log'>;
 
-/** Tells how far a process is until it ends; each time the process is read as the person may see it. */
+/** Streams a process's progress until it ends; each time the process is read as the person is allowed to see it. */
 export const watchProcess = handle(
   contract.watchProcess,
   async ({ actor, params, reply }, { data, processKinds, processNews, log }: Needs) => {
@@ -36,7 +36,7 @@ export const watchProcess = handle(
   },
 );
 
-/** Calls that come while one is under way are one call after it. */
+/** Calls made while one is running are combined into a single call after it. */
 const oneAtATime = (work: () => Promise<void>, onError: (error: unknown) => void) => {
   let isBusy = false;
   let isAskedAgain = false;
