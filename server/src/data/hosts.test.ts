@@ -113,11 +113,11 @@ test('parts of an address can be changed regardless of the number of hosts', () 
 
 test.each([
   ['a bug', new Error('is not a function'), false],
-  ['a file that is not there', Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' }), false],
-  ['a socket that is not there', Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'connect' }), true],
-  ['a key that is taken', Object.assign(new Error('x'), { code: '23505' }), false],
+  ['a missing file', Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' }), false],
+  ['a missing socket', Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'connect' }), true],
+  ['a duplicate key', Object.assign(new Error('x'), { code: '23505' }), false],
   ['a shutdown', Object.assign(new Error('x'), { code: '57P01' }), true],
-  ['a connection that broke', new Error('Connection terminated unexpectedly'), true],
+  ['a broken connection', new Error('Connection terminated unexpectedly'), true],
 ])('%s', (_, error, isAway) => {
   expect(isDatabaseAway(error)).toBe(isAway);
 });

@@ -36,8 +36,8 @@ test('reads from a second address that has everything', async () => {
 });
 
 test.each([
-  ['has replayed everything, however long ago', 1e15, 3600, 'replica'],
-  ['is behind by less than is allowed', 0, 9, 'replica'],
+  ['has replayed everything, no matter how long ago', 1e15, 3600, 'replica'],
+  ['is behind by less than allowed', 0, 9, 'replica'],
   ['is behind by more', 0, 11, ''],
 ])('a replica that %s', async (_, read, age, name) => {
   expect(await whoAnswers(standby(read, age))).toBe(name);

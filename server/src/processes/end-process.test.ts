@@ -55,7 +55,7 @@ const end = () =>
 
 test.each([
   ['cancelled', { state: 'Cancelled' as const }],
-  ["another's", { lease_token: randomUUID() }],
+  ['owned by another', { lease_token: randomUUID() }],
 ])('a process that is now %s is not ended by a fatal error', async (_, meanwhile) => {
   await change(meanwhile);
   await end();

@@ -77,7 +77,7 @@ test('blocks and ranges contain the same addresses as in the platform’s BlockL
       try {
         span.addRange(from, to);
       } catch {
-        return; // The first address is behind the last.
+        return; // The first address comes after the last.
       }
       expect(hasAddress([`${from}-${to}`], address)).toBe(span.check(address));
     }),

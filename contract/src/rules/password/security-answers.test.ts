@@ -14,7 +14,11 @@ test.each([
   ['an empty answer', set([1, 'blue'], [2, ''], [3, 'paris']), false],
   ['a blank answer', set([1, 'blue'], [2, '  \t '], [3, 'paris']), false],
   ['equal answers', set([1, 'blue'], [2, 'rex'], [3, 'blue']), false],
-  ['answers equal but for case and spaces', set([1, 'Sky Blue'], [2, 'rex'], [3, ' sky  BLUE ']), false],
+  [
+    'answers that differ only in case and spaces',
+    set([1, 'Sky Blue'], [2, 'rex'], [3, ' sky  BLUE ']),
+    false,
+  ],
   ['the longest answer', set([1, 'a'.repeat(answerMaximum)], [2, 'rex'], [3, 'paris']), true],
   ['too long an answer', set([1, 'a'.repeat(answerMaximum + 1)], [2, 'rex'], [3, 'paris']), false],
 ])('%s', (_, chosen, expected) => {

@@ -15,10 +15,10 @@ const una = await as(world, 'una.corp@maplegrove.example');
 
 test.each([
   ["a person's call", '/api/users', {}, 1],
-  ['a call that nobody caused', '/api/users', { 'x-background': 'true' }, 0],
-  ['a file that is streamed', '/api/users/export', {}, 0],
+  ['a background call', '/api/users', { 'x-background': 'true' }, 0],
+  ['a streamed file', '/api/users/export', {}, 0],
   ['a provisioning client', '/scim/v2/Users', {}, 0],
-  ['what is no call', '/health', {}, 0],
+  ['a route that is not a call', '/health', {}, 0],
 ])('%s', async (_, url, headers, count) => {
   beginCall.mockClear();
   ended.mockClear();

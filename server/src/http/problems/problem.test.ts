@@ -36,7 +36,7 @@ const refused = async (statement: string, input: unknown) => {
 test.each([
   ['a number beyond the range of its column', 'select $1::int', '99999999999'],
   ['a number beyond any range', 'select ($1::numeric)::int', 1e30],
-  ['a text of the wrong form', 'select $1::uuid', 'no-uuid'],
+  ['a text in the wrong format', 'select $1::uuid', 'no-uuid'],
   ['a date that does not exist', 'select $1::date', '2026-02-31'],
   ['a text with a zero byte', 'select $1::text', 'a\u0000b'],
   ['half a character in JSON', 'select $1::jsonb', '"\\ud800"'],
