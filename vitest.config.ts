@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** These replace modules, which others must not see. */
+/** These replace modules, which other tests must not see. */
 const alone = ['server/src/people/invented-product.test.ts'];
 
-/** These ask for a page. A worker has one or has none, so among others each would be given a worker of its own. */
+/** These need a page. A worker either has one or doesn't, so mixed with others, each would get its own worker. */
 const withPage = globSync('console/src/**/*.test.{ts,tsx}').filter((file) =>
   readFileSync(file, 'utf8').includes('@vitest-environment happy-dom'),
 );
@@ -16,7 +16,7 @@ const usual = {
   hookTimeout: 60_000,
 };
 
-/** The same modules for every file: reading them again takes as long as the tests. */
+/** All files share their modules: loading them again takes as long as the tests. */
 const shared = { ...usual, isolate: false };
 
 export default defineConfig({

@@ -15,26 +15,26 @@ const mantine = (names: string): RegExp =>
   new RegExp(`@mantine[\\\\/]core[\\\\/]esm[\\\\/].*\\b(${names})[\\\\/]`);
 const oneOf = (...tests: RegExp[]): RegExp => new RegExp(tests.map(({ source }) => source).join('|'));
 const ours = (paths: string): RegExp => new RegExp(`src[\\\\/](${paths})`);
-/** Security questions are asked by screens of the account alone. */
+/** Security questions are used only by account screens. */
 const notOfOneArea =
   /^(?!.*[\\/]src[\\/](account|conversions|enterprise|home|parameters|people|security|users|rules[\\/]password[\\/]security-answers)\b)/;
-/** Nor of one kind of screen, however many there are of it. */
+/** Also excludes code of one kind of screen, no matter how many of those there are. */
 const ofNearlyAll = new RegExp(
   `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](conflict|dialogs[\\\\/]form-dialog|form|process|dates[\\\\/]|select[\\\\/]|list[\\\\/](filter-|list-table|use-last-page)|export-button|save-file|table[\\\\/]row-actions)|rules[\\\\/](physician|time[\\\\/]time-zone)|audit-events|say-event))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
 );
 
-/** Lists and filters pick without a form. */
+/** Lists and filters have pickers without a form. */
 const outsideForms = new RegExp(
   `${notOfOneArea.source}(?!.*kit[\\\\/]form[\\\\/](checkbox|number|switch|textarea)-field)`,
 );
 
 /**
- * In few pieces, because a request costs more than a kilobyte too many: the first page, what nearly every screen
- * behind the sign-in needs, and what the screens of one kind or area share. A piece takes along what it needs, so
- * the general ones come first.
+ * Few pieces, because a request costs more than an unneeded kilobyte: the first page, what nearly every screen behind
+ * the sign-in needs, and what the screens of one kind or area share. A piece includes its dependencies, so the
+ * general ones come first.
  */
 const pieces: Rolldown.CodeSplittingGroup[] = [
-  // What the first page is made of, as `main.ts` sets it up.
+  // What the first page consists of, as `main.ts` sets it up.
   {
     name: 'ground',
     test: oneOf(ours('main\\.ts'), /preload-helper/, packages('react|react-dom|scheduler|@tanstack')),
@@ -61,12 +61,12 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
       'kit[\\\\/](export-button|list[\\\\/](filter-|list-table|use-last-page)|save-file|table[\\\\/]row-menu)',
     ),
   },
-  // For whom somebody of support works, chosen on a screen of its own or by the palette.
+  // The customer that support staff work for, chosen on its own screen or in the palette.
   {
     name: 'choice',
     test: ours('shell[\\\\/]session[\\\\/]choose-customer|account[\\\\/].*use-customer-choice'),
   },
-  // What the bar at the top shares with a screen or two.
+  // What the top bar shares with one or two screens.
   {
     name: 'bar',
     test: oneOf(ours('shell[\\\\/]session[\\\\/](messages|follow-session)'), /use-mantine-color-scheme[\\/]/),
@@ -112,7 +112,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'tags', test: mantine('Autocomplete|MultiSelect|Pill|PillsInput|TagsInput'), minShareCount: 2 },
-  // Whoever only waits for the end of one shows none of it.
+  // Screens that only wait for a process to end show none of it.
   {
     name: 'process-ends',
     test: ours('kit[\\\\/]process[\\\\/](use-process|process-events)'),
@@ -135,7 +135,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   { name: 'inputs', test: outsideForms, minShareCount: 2 },
   { name: 'fields', test: notOfOneArea, minShareCount: 2 },
   { name: 'ranges', test: ours('parameters[\\\\/]number-ranges') },
-  // What the page of the first day asks of them.
+  // What the first-day page needs from the enterprise area.
   {
     name: 'enterprise-rules',
     test: ours(
@@ -143,7 +143,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: 2,
   },
-  // Lists and histories need none of the forms.
+  // Lists and histories don't need the forms.
   {
     name: 'enterprise',
     test: ours('enterprise[\\\\/](?!history|configurations[\\\\/]form|customers[\\\\/]customer-form)'),
@@ -151,7 +151,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'enterprise-history', test: ours('enterprise[\\\\/]history'), minShareCount: 2 },
   { name: 'enterprise-forms', test: ours('enterprise'), minShareCount: 2 },
-  // Reports and lists need none of the forms of records.
+  // Reports and lists don't need the record forms.
   {
     name: 'security',
     test: ours('security[\\\\/](?!use-record-form|record-dialog)'),
@@ -165,7 +165,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: 2,
   },
-  // Moving documents needs neither the forms nor the calls of imports, and whoever starts one reads no list.
+  // Moving documents needs neither the forms nor the calls of imports, and starting a move needs no list.
   { name: 'documents', test: ours('conversions[\\\\/]documents'), minShareCount: 2 },
   {
     name: 'conversions',
@@ -173,7 +173,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'conversion-lists', test: ours('conversions'), minShareCount: 2 },
-  // Reading users needs neither the dialogs nor the inputs that acting on them, creating and editing them share.
+  // Viewing users needs neither the dialogs nor the inputs shared by acting on, creating and editing them.
   {
     name: 'users',
     test: ours(
@@ -181,7 +181,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: 2,
   },
-  // What went wrong is seldom there to be dealt with.
+  // There is seldom a failure to deal with.
   { name: 'user-log-words', test: ours('users[\\\\/]transaction-[a-z-]+[.]'), minShareCount: 2 },
   { name: 'user-log', test: ours('users[\\\\/]transaction-'), minShareCount: 2 },
   { name: 'user-dialogs', test: ours('users[\\\\/]dialogs'), minShareCount: 2 },
@@ -204,10 +204,10 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
-    // The server's content security policy allows no inline script; every current browser preloads by itself.
+    // The server's content security policy allows no inline scripts; all current browsers preload on their own.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // The first browsers that know light-dark(): rewritten for older ones it would be lost, since the theme is set by script.
+    // The first browsers with light-dark(): lowered for older ones it would break, since a script sets the theme.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       output: {

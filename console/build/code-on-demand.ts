@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const fetchCode = fileURLToPath(new URL('../src/fetch-code.ts', import.meta.url));
 
-/** Ours in place of Vite's own way, by which all that a screen is made of is asked for and set up in one go. */
+/** Replaces Vite's preload helper, which requests and evaluates all of a screen's code in one go. */
 export const codeOnDemand: Plugin = {
   name: 'code-on-demand',
   apply: 'build',

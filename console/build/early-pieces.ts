@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** Set up one after the other by `main.ts`, so each comes after those it needs. */
+/** `main.ts` sets these up in order, so each one comes after those it needs. */
 const firstPieces = ['calls', 'frame'];
 
 const chunkNamed = (bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk => {
@@ -15,7 +15,7 @@ const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** The first paint waits for none of them. */
+/** The first paint doesn't wait for any of them. */
 const linksTo = ({ fileName, viteMetadata }: Rolldown.OutputChunk): HtmlTagDescriptor[] => [
   link({ rel: 'modulepreload', 'data-piece': true, href: `/${fileName}` }),
   ...[...(viteMetadata?.importedCss ?? [])].map((file) =>
@@ -25,14 +25,14 @@ const linksTo = ({ fileName, viteMetadata }: Rolldown.OutputChunk): HtmlTagDescr
 
 const early = /(<script type="module"|<link rel="modulepreload")/g;
 
-/** Scripts give way to the styles: the page is painted while they are still under way. */
+/** Scripts yield to styles: the page is painted while they are still loading. */
 const stylesFirst: Plugin = {
   name: 'styles-first',
   apply: 'build',
   transformIndexHtml: { order: 'post', handler: (html) => html.replace(early, '$1 fetchpriority="low"') },
 };
 
-/** Names the pieces of the first page in index.html, so that nothing is found out one round after the other. */
+/** Lists the pieces of the first page in index.html, so they aren't discovered one round trip after another. */
 const namedPieces: Plugin = {
   name: 'named-pieces',
   apply: 'build',

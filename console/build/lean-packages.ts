@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** Schemas drag along what writes them as JSON Schema, 6 kB of the first page; only the server's API does that. */
+/** Schemas pull in the JSON Schema writer, 6 kB of the first page; only the server's API needs it. */
 const withoutJsonSchemas: Plugin = {
   name: 'without-json-schemas',
   apply: 'build',
@@ -19,7 +19,7 @@ const formats: Record<string, string> = {
   'new Intl.DateTimeFormat().resolvedOptions().timeZone': "''",
 };
 
-/** Charts make formats of numbers and dates as they are loaded, 150 ms on a slow phone; ours bring their own texts. */
+/** Charts create number and date formats on load, 150 ms on a slow phone; our charts supply their own texts. */
 const withoutFormats: Plugin = {
   name: 'without-formats',
   apply: 'build',

@@ -10,7 +10,7 @@ const texts: Record<string, string> = {
   lines: `${copyrightLine(new Date().getFullYear())} ${trademarkLine}`,
 };
 
-/** The frame of the page stands in index.html, so that it is painted before there is any script. */
+/** The page frame is in index.html, so that it is painted before any script runs. */
 export const stillFrame: Plugin = {
   name: 'still-frame',
   transformIndexHtml: {

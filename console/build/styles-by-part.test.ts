@@ -6,7 +6,7 @@ import { bringsStyles, ground, sheetsOf } from './styles-by-part.ts';
 
 const core = dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.layer.css'));
 
-test('every sheet of Mantine comes with some part, or with the ground', () => {
+test('every Mantine style sheet is loaded with a component or with the base styles', () => {
   const brought = readdirSync(join(core, 'esm'), { recursive: true, encoding: 'utf8' })
     .map((path) => join(core, 'esm', path))
     .filter((path) => bringsStyles.test(path))

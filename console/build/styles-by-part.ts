@@ -8,20 +8,20 @@ const require = createRequire(import.meta.url);
 const styles = join(dirname(require.resolve('@mantine/core/styles.layer.css')), 'styles');
 const ownClasses = /from "\.\.?\/[^"]*?(\w+)\.module\.mjs"/g;
 
-/** What every part builds on. */
+/** The sheets every component builds on. */
 export const ground = ['baseline', 'default-css-variables', 'global'];
 
 export const bringsStyles = /@mantine[\\/]core[\\/]esm[\\/].*(?<!\.module)\.mjs$/;
 
 const sheet = (name: string): string => join(styles, `${name}.layer.css`);
 
-/** Named like the classes that a part uses. */
+/** Sheets are named after the CSS modules a component imports. */
 export const sheetsOf = (code: string): string[] =>
   [...code.matchAll(ownClasses)].map(([, name = '']) => name).filter((name) => existsSync(sheet(name)));
 
 /**
- * Has each part of Mantine bring its own styles, so that they travel with the screens that draw it: all of them
- * together would hold up the first paint of the sign-in. A part's styles come after those of the parts it is made of.
+ * Makes each Mantine component import its own styles, so that they load with the screens that use it: all of them
+ * together would delay the first paint of the sign-in. A component's styles come after those of its parts.
  */
 export const stylesByPart: Plugin = {
   name: 'styles-by-part',

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { cssVariables, theme } from '../src/theme/theme.ts';
 
-/** What Mantine would work out in the browser at each start: the theme's variables, and classes by its breakpoints. */
+/** What Mantine would compute in the browser on each start: the theme's variables and its breakpoint classes. */
 export const themeStyles = (): string => {
   const drawn = renderToStaticMarkup(
     createElement(MantineProvider, { theme, cssVariablesResolver: cssVariables }),
@@ -14,7 +14,7 @@ export const themeStyles = (): string => {
 
 const workedOut = /@mantine[\\/]core[\\/]esm[\\/].*[\\/](MantineCssVariables|MantineClasses)\.mjs$/;
 
-/** They stand in the styles (`styles-by-part.ts`), where the first paint finds them, and not in the scripts. */
+/** They are part of the styles (`styles-by-part.ts`), where the first paint finds them, not of the scripts. */
 export const themeVariables: Plugin = {
   name: 'theme-variables',
   apply: 'build',

@@ -10,7 +10,7 @@ const read = (path: string): string => readFileSync(new URL(path, import.meta.ur
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** The page that is shown without a network, and the worker that shows it, by file name. */
+/** The page shown when offline and the worker that shows it, by file name. */
 export const offlineFiles = (): Record<string, string> => {
   const page = {
     'offline.html': fill(read('offline.html'), {
@@ -26,7 +26,7 @@ export const offlineFiles = (): Record<string, string> => {
   return { ...page, 'service-worker.js': fill(read('service-worker.js'), { version }) };
 };
 
-/** Not while developing: a worker would outlive what it was made for. */
+/** Not in development: a worker would outlive what it was made for. */
 export const offlinePage: Plugin = {
   name: 'offline-page',
   apply: 'build',

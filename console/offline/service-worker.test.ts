@@ -6,7 +6,7 @@ type Handler = (event: Record<string, unknown>) => void;
 
 const origin = 'https://console.example';
 
-/** The worker as a browser runs it, with a network that can go. */
+/** Runs the worker as a browser would, with a network that can go down. */
 const startWorker = (source = offlineFiles()['service-worker.js'] ?? '') => {
   const handlers: Record<string, Handler> = {};
   const network = { isThere: true };
@@ -48,7 +48,7 @@ const startWorker = (source = offlineFiles()['service-worker.js'] ?? '') => {
     handlers[name]?.({ waitUntil: (work: Promise<unknown>) => done.push(work) });
     await Promise.all(done);
   };
-  /** What the worker answers, or undefined where it leaves the browser alone. */
+  /** The worker's response, or undefined where it leaves the request to the browser. */
   const ask = async (path: string, { mode = 'navigate', method = 'GET', at = origin } = {}) => {
     let answer: unknown;
     handlers.fetch?.({
@@ -70,7 +70,7 @@ const installed = async () => {
   return worker;
 };
 
-test('it keeps the page without a network and what that needs, nothing else, and removes an older one', async () => {
+test('caches only the offline page and what it needs, and removes an older one', async () => {
   const { stored } = await installed();
   const names = [...stored.keys()];
   expect(names).toHaveLength(1);
@@ -78,7 +78,7 @@ test('it keeps the page without a network and what that needs, nothing else, and
   expect([...stored.values()]).toEqual([['/offline.html', '/offline.js', '/color-scheme.js', '/mark.svg']]);
 });
 
-test('a screen comes from the network, and is the kept page while there is none', async () => {
+test('serves a screen from the network, and the offline page when the network is down', async () => {
   const { ask, network } = await installed();
   expect(await ask('/users?page=2')).toBe(`network: ${origin}/users?page=2`);
   network.isThere = false;
@@ -98,13 +98,13 @@ test.each([
   ['/healthz', { mode: 'cors' }],
   ['/users', { method: 'POST' }],
   ['/offline.js', { at: 'https://elsewhere.example', mode: 'no-cors' }],
-])('%s is none of its business', async (path, options) => {
+])('leaves %s to the browser', async (path, options) => {
   const { ask, network } = await installed();
   network.isThere = false;
   expect(await ask(path, options)).toBeUndefined();
 });
 
-test('the page says what the console says, and runs no script of its own', () => {
+test('the page uses the texts of the console and has no inline script', () => {
   const page = offlineFiles()['offline.html'] ?? '';
   expect(page).toContain('<h1>No connection</h1>');
   expect(page).toContain('Unable to reach the server. Please check your connection and try again.');

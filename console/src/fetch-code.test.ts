@@ -6,7 +6,7 @@ let links: HTMLLinkElement[] = [];
 
 const asked = (): string[] => links.map(({ href }) => href);
 
-/** Nothing comes by itself here. */
+/** Nothing loads by itself here. */
 const answer = async (file: string, event: 'onload' | 'onerror') => {
   const link = await vi.waitFor(() => {
     const found = links.findLast(({ href }) => href === `/${file}`);
@@ -31,11 +31,11 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test('what needs nothing is opened as it is', async () => {
+test('opens code that needs no files right away', async () => {
   expect(await fetchCode(async () => 'opened')).toBe('opened');
 });
 
-test('code waits for its styles, which are asked for once and in line', async () => {
+test('code waits for its styles, which are requested once and in order', async () => {
   const open = vi.fn(async () => 'opened');
   const first = fetchCode(open, ['a.css', 'b.css', 'c.css', 'd.css']);
   const second = fetchCode(open, ['d.css', 'e.css']);
@@ -46,7 +46,7 @@ test('code waits for its styles, which are asked for once and in line', async ()
   expect(await Promise.all([first, second])).toEqual(['opened', 'opened']);
 });
 
-test('styles that are missing fail, and are asked for again', async () => {
+test('missing styles fail and are requested again', async () => {
   const failing = fetchCode(async () => 'opened', ['gone.css']);
   await Promise.all([expect(failing).rejects.toThrow('gone.css'), answer('gone.css', 'onerror')]);
   links = [];
@@ -55,7 +55,7 @@ test('styles that are missing fail, and are asked for again', async () => {
   expect(await again).toBe('opened');
 });
 
-test('what the page has named already is not asked for again', async () => {
+test('does not request what the page already names', async () => {
   document.head.innerHTML =
     '<link rel="icon" data-piece href="/there.css"><link rel="icon" data-piece href="http://here.example/too.css">';
   links = [];

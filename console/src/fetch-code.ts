@@ -1,20 +1,20 @@
 import { ownTask } from './own-task.ts';
 
-/** As many requests as begin in one task. */
+/** The number of requests started in one task. */
 const atOnce = 3;
 
-/** Files that are on their way or there; of a style when it counts. */
+/** Files that are loading or loaded; for a style sheet, a promise that resolves once it applies. */
 const begun = new Map<string, Promise<unknown> | undefined>();
 const setUp = new Set<string>();
 let lastInLine: Promise<unknown> = Promise.resolve();
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-/** By its whole address or by its path. Once more, a sheet would count for more than those that came after it. */
+/** By full address or by path. If it were added again, a sheet would override those that came after it. */
 const isNamedByPage = (file: string): boolean =>
   document.querySelector(`link[href$="/${file}"]:is([rel=stylesheet], [data-piece])`) !== null;
 
-/** One that is missing is asked for again the next time. */
+/** A missing file is requested again the next time. */
 const arrival = (link: HTMLLinkElement, file: string): Promise<unknown> => {
   const end = new Promise((resolve, reject) => {
     link.onload = resolve;
@@ -24,7 +24,7 @@ const arrival = (link: HTMLLinkElement, file: string): Promise<unknown> => {
       reject(new Error(`There is no ${file}.`));
     };
   });
-  // Whoever waits for it is told, a little later.
+  // The error surfaces a little later, where the promise is awaited.
   end.catch(() => undefined);
   return end;
 };
@@ -38,7 +38,7 @@ const begin = (file: string): void => {
   document.head.append(link);
 };
 
-/** Answers what the files' code has to wait for. */
+/** Returns what the files' code has to wait for. */
 const beginAll = async (files: readonly string[]): Promise<(Promise<unknown> | undefined)[]> => {
   const missing = files.filter((file) => !begun.has(file) && !isNamedByPage(file));
   const ends = files.map((file) => begun.get(file));
@@ -51,11 +51,11 @@ const beginAll = async (files: readonly string[]): Promise<(Promise<unknown> | u
 };
 
 /**
- * Opens code that comes on demand. The build names the files it is made of, from the top down (`build/code-on-demand.ts`);
- * they are fetched side by side and set up from the ground up, each in a task of its own.
+ * Opens code on demand. The build lists its files from the top down (`build/code-on-demand.ts`); they are fetched in
+ * parallel and set up from the bottom up, each in its own task.
  */
 export const fetchCode = async <T>(open: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
-  // In line, because sheets that come later count for more.
+  // In order, because later sheets override earlier ones.
   const line = lastInLine.then(() => beginAll(files));
   lastInLine = line;
   await Promise.all(await line);

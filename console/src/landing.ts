@@ -7,7 +7,10 @@ import { visibleMenus } from './menus.ts';
 import type { Entrance } from './screen.ts';
 import { userListScreen } from './users/list/screen.ts';
 
-/** Whoever looks after more than themselves starts on the home page. Who has nothing to open is told so, whatever rights they have. */
+/**
+ * Users who manage more than themselves start on the home page. Users with nothing to open are told so, regardless of
+ * their rights.
+ */
 export const startScreen = (context: MenuContext): Entrance => {
   const open = visibleMenus(context).flatMap(({ entries }) => entries.map(({ screen }) => screen));
   if (context.rights.has('VIEW_ANY_CUSTOMER') || open.some((screen) => screen !== myProfileScreen))
@@ -15,11 +18,11 @@ export const startScreen = (context: MenuContext): Entrance => {
   return open.length > 0 ? myProfileScreen : permissionsRequiredScreen;
 };
 
-/** FEDERATED only takes away; a profile that is switched off gives nothing. */
+/** FEDERATED only restricts; a profile that is switched off grants nothing. */
 export const hasNoRights = ({ rights, myProfileEnabled }: MenuContext): boolean =>
   ![...rights].some((right) => right !== 'FEDERATED' && (right !== 'PROFILE' || myProfileEnabled));
 
-/** Where the blank screen sends a person who has just signed in. */
+/** Where the blank screen sends a user who has just signed in. */
 export const landingScreen = (context: MenuContext): Entrance => {
   const { rights, hasCustomer } = context;
   if (hasNoRights(context)) return permissionsRequiredScreen;

@@ -6,7 +6,7 @@ import './uncompiled-schemas.ts';
 const linksOf = (kind: 'piece' | 'styles') =>
   document.querySelectorAll<HTMLLinkElement>(`link[data-${kind}]`);
 
-/** At its own place, because sheets that come later count for more. */
+/** In its own position, because later sheets override earlier ones. */
 const apply = (early: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
     const sheet = document.createElement('link');
@@ -18,9 +18,8 @@ const apply = (early: HTMLLinkElement): Promise<void> =>
   });
 
 /**
- * The pieces that the first page is made of, from the ground up, are on their way (`build/early-pieces.ts`); the last
- * one starts the console. Each is set up in a task of its own: all at once they would keep a slow phone from answering
- * to a finger.
+ * The pieces of the first page, from the bottom up, are already loading (`build/early-pieces.ts`); the last one starts
+ * the console. Each is set up in its own task: all in one go, they would keep a slow phone from responding to touch.
  */
 const setUp = async (): Promise<void> => {
   const pieces = [...linksOf('piece')];
@@ -28,11 +27,11 @@ const setUp = async (): Promise<void> => {
   for (const { href } of pieces.slice(0, -1)) await import(/* @vite-ignore */ href);
   await Promise.all(styles);
   const last = pieces.at(-1);
-  // While developing there is none.
+  // There are none in development.
   await (last ? import(/* @vite-ignore */ last.href) : import('./start.tsx'));
 };
 
-/** A piece can be missing, as after a new version was installed: whoever waits is told, and has a way on. */
+/** A piece can be missing, for example after an upgrade: the user sees an error and can retry. */
 setUp().catch((error: unknown) => {
   const failed = document.querySelector<HTMLTemplateElement>('.arriving > template')?.content;
   const retry = failed?.querySelector('button');

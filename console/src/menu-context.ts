@@ -1,6 +1,6 @@
 import type { Right } from '@keystead/contract/access/rights.ts';
 
-/** What decides about menus, doors and the landing. */
+/** What menus, guards and the landing page depend on. */
 export type MenuContext = {
   rights: ReadonlySet<Right>;
   hasCustomer: boolean;

@@ -36,16 +36,16 @@ import { transactionLogScreen } from './users/transaction-log/screen.ts';
 export type MenuEntry = {
   label: string;
   screen: Entrance;
-  /** Shown to those who hold it alone, though the screen opens for others too. */
+  /** If set, the entry is shown only to users with this right, though the screen opens for others too. */
   right?: Right;
 };
 
 export type Menu = {
   label: string;
   entries: readonly MenuEntry[];
-  /** One entry that stands for itself, without a menu around it. */
+  /** A single entry without a menu around it. */
   isSingle?: true;
-  /** Beyond what the screens themselves ask for. */
+  /** In addition to what the screens themselves require. */
   when?: (context: MenuContext) => boolean;
 };
 
@@ -55,7 +55,7 @@ const single = (label: string, screen: Entrance): Menu => ({
   entries: [{ label, screen }],
 });
 
-/** The whole top navigation in its order. */
+/** The whole top navigation, in order. */
 export const menus: readonly Menu[] = [
   {
     label: messages.userManagement,
@@ -113,11 +113,11 @@ export const menus: readonly Menu[] = [
   single(messages.myProfile, myProfileScreen),
 ];
 
-/** A screen that only lacks a customer is shown: it leads through the selection. */
+/** A screen that only lacks a customer is shown: it goes through the customer selection. */
 const isShown = ({ screen, right }: MenuEntry, context: MenuContext): boolean =>
   allows(right ?? screen.access, context.rights) && (screen.when?.(context) ?? true);
 
-/** Menus with the entries a person may open; a menu with no entry is left out. */
+/** Menus with the entries a user can open; a menu without entries is left out. */
 export const visibleMenus = (context: MenuContext): Menu[] =>
   menus
     .filter(({ when }) => when?.(context) ?? true)

@@ -1,6 +1,6 @@
 import { texts } from './text.ts';
 
-/** The top navigation, word for word as specified; screens may head themselves otherwise. */
+/** The top navigation, word for word as specified; screens may have different headings. */
 export const messages = texts({
   en: {
     userManagement: 'User Management',

@@ -1,6 +1,6 @@
 /**
- * 1,234. By hand: the first Intl.NumberFormat of a page takes a slow phone longer than all else that it does before it
- * shows the list.
+ * 1,234. Formatted by hand: the first Intl.NumberFormat on a page takes a slow phone longer than everything else it
+ * does before it shows the list.
  */
 export const numberText = (number: number): string => {
   const [whole = '', ...rest] = String(Math.round(number * 1000) / 1000).split('.');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ownTask } from './own-task.ts';
 
-test('each has a task of its own, in the order they asked', async () => {
+test('each caller gets its own task, in the order of the calls', async () => {
   const seen: string[] = [];
   const work = async (name: string) => {
     await ownTask();
     seen.push(name);
-    // Belongs to the same task, so it comes before the next one's.
+    // Belongs to the same task, so it runs before the next caller's.
     await Promise.resolve();
     seen.push(`${name} done`);
   };

@@ -13,8 +13,8 @@ const post = (): void => {
 };
 
 /**
- * Waits for a task of its own, behind those who asked before. What is done in one go keeps a slow phone from answering to
- * a finger.
+ * Waits for its own task, after earlier callers. Doing everything in one go keeps a slow phone from responding to
+ * touch.
  */
 export const ownTask = (): Promise<void> =>
   new Promise((resolve) => {

@@ -9,7 +9,7 @@ const read = <T>(key: string, schema: z.ZodType<T>, fallback: T): T => {
   }
 };
 
-/** A choice this browser keeps. A browser that keeps nothing still has it until the page is left. */
+/** A choice stored in this browser. If the browser can't store it, it lasts until the page is left. */
 export const remembered = <T>(name: string, schema: z.ZodType<T>, fallback: T): Store<T> => {
   const key = `keystead:${name}`;
   const store = createStore(read(key, schema, fallback));
@@ -20,7 +20,7 @@ export const remembered = <T>(name: string, schema: z.ZodType<T>, fallback: T): 
       try {
         localStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Full or forbidden: the choice lives as long as the page.
+        // Storage is full or blocked: the choice lasts as long as the page.
       }
     },
   };

@@ -2,8 +2,8 @@ import { type FieldError, type FieldProblem, tellProblem } from '@keystead/contr
 import { type Sentence, say as sayIn } from '@keystead/contract/texts/sentence.ts';
 import { language } from './text.ts';
 
-/** What a rule, a policy or a failure of the contract says, in the reader's language. */
+/** The text of a rule, a policy or a failure from the contract, in the reader's language. */
 export const say = (told: Sentence): string => sayIn(told, language);
 
-/** The same about a field. */
+/** The same for a field. */
 export const tell = (problem: FieldProblem): FieldError => tellProblem(problem, language);

@@ -1,7 +1,7 @@
 import type { ClientScope } from '@keystead/contract/client-scopes.ts';
 import { texts } from './text.ts';
 
-/** What each scope lets an application know, as people read it. */
+/** What each scope lets an application know, in plain words. */
 export const scopeTexts = texts({
   en: {
     profile: 'Your name and username',

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { MenuContext } from './menu-context.ts';
 import type { Screen } from './screen.ts';
 
-/** What a screen that only sends people on can decide by. */
+/** What a screen that only forwards can base its decision on. */
 export type ForwardContext = {
   context: MenuContext;
   params: Record<string, string>;
@@ -10,13 +10,13 @@ export type ForwardContext = {
   query: string;
 };
 
-/** A screen and what opens it. */
+/** A screen and its code. */
 export type ScreenEntry = { screen: Screen } & (
   | {
       load: () => Promise<{ Screen: ComponentType }>;
-      /** Asked once the person may enter; an address leads there instead. */
+      /** Called once the user is allowed in; a returned address is opened instead. */
       detour?: (to: ForwardContext) => Promise<string | null>;
     }
-  /** Shows nothing and answers the address to go to. */
+  /** Shows nothing and returns the address to go to. */
   | { forward: (to: ForwardContext) => string }
 );

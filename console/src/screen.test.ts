@@ -6,14 +6,14 @@ const door = { access: 'public', title: 'Title', frame: 'menus' } as const;
 const list = defineScreen({ ...door, path: '/list' });
 const detail = defineScreen({ ...door, path: '/list/$id/of/$name' });
 
-test('a screen without parameters takes what it searches for', () => {
+test('a screen without parameters takes a search', () => {
   expect(list.to()).toEqual({ to: '/list', params: {}, search: {} });
   expect(list.to({ page: 2 })).toEqual({ to: '/list', params: {}, search: { page: 2 } });
   expect(list.href()).toBe('/list');
   expect(list.href({ text: 'a b', status: '', page: undefined })).toBe('/list?text=a+b');
 });
 
-test('a screen with parameters takes them first, as texts or numbers', () => {
+test('a screen with parameters takes them first, as strings or numbers', () => {
   expect(detail.to({ id: 7, name: 'a/b' }, { tab: 'x' })).toEqual({
     to: '/list/$id/of/$name',
     params: { id: '7', name: 'a/b' },

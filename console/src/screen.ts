@@ -2,29 +2,29 @@ import type { Access } from '@keystead/contract/access/access.ts';
 import type { MenuContext } from './menu-context.ts';
 import { type Search, searchText } from './search-text.ts';
 
-/** What the product knows about a screen without its code. */
+/** What the product knows about a screen without loading its code. */
 export type Screen = {
-  /** TanStack Router path, parameters written `$name`. */
+  /** TanStack Router path, with parameters written as `$name`. */
   path: `/${string}`;
   access: Access;
-  /** Narrows the door by settings; closed means /forbidden. */
+  /** Restricts access by settings; false leads to /forbidden. */
   when?: (context: MenuContext) => boolean;
   title: string;
-  /** Public screens that stand alone (sign-in, help …) hide the menus. */
+  /** Public standalone screens (sign-in, help …) hide the menus. */
   frame: 'menus' | 'bare';
   /** Screens that read one customer's data send support staff without a customer to the selection. */
   needsCustomer?: true;
-  /** Offered by the palette; screens that need an id or a flow are not. */
+  /** Listed in the palette; screens that need an id or a flow are not. */
   inPalette?: true;
-  /** The screen that it belongs to, where its address does not say so. */
+  /** The parent screen, where the address does not show it. */
   below?: Pick<Screen, 'path' | 'title'>;
-  /** What the entry of a menu leads on to. */
+  /** A screen that a menu entry forwards to. */
   isEntrance?: true;
   /** Nothing is loaded around the screen: no session, no settings. */
   withoutServices?: true;
 };
 
-/** Spread into a `Link` or given to `navigate`. */
+/** Spread into a `Link` or passed to `navigate`. */
 export type Destination = { to: string; params: Record<string, string>; search: Search };
 
 type ParamNames<P extends string> = P extends `${string}$${infer Name}/${infer Rest}`
@@ -41,14 +41,14 @@ type Given<P extends string> = [ParamNames<P>] extends [never]
 
 type Links<P extends string> = {
   to: (...given: Given<P>) => Destination;
-  /** The same as text, for what does not go through the router's links. */
+  /** The same as text, for code that doesn't use the router's links. */
   href: (...given: Given<P>) => string;
 };
 
-/** A screen that opens without naming a record. */
+/** A screen that opens without an id. */
 export type Entrance = Screen & Links<'/'>;
 
-/** A screen without `access` does not compile; 'public' is written out. */
+/** A screen without `access` does not compile; 'public' must be explicit. */
 export const defineScreen = <const S extends Screen>(screen: S): S & Links<S['path']> => {
   const { path } = screen;
   const to = (...given: (Search | Params<string> | undefined)[]): Destination => {

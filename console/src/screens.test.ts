@@ -28,7 +28,7 @@ const contexts = held.flatMap((given) =>
 
 const offered = menus.flatMap(({ entries }) => entries.map(({ screen }) => screen));
 
-test('every address leads to one screen', () => {
+test('every address opens exactly one screen', () => {
   const paths = screens.map(({ screen }) => screen.path);
   expect(new Set(paths).size).toBe(paths.length);
 });

@@ -86,9 +86,9 @@ import { transactionLogScreen } from './users/transaction-log/screen.ts';
 const processList = () => import('./conversions/process-list/process-list-screen.tsx');
 const failedUsers = () => import('./conversions/failed-users/failed-users-screen.tsx');
 
-/** Every screen of the product in menu order, with the code that it opens: the table of contents. */
+/** Every screen of the product in menu order, with its code: the table of contents. */
 export const screens: readonly ScreenEntry[] = [
-  // Comes with the shell: it is the first page of nearly every visit.
+  // Loaded with the shell: it is the first page of nearly every visit.
   { screen: loginScreen, load: async () => ({ Screen: LoginScreen }) },
   { screen: createSessionScreen, load: () => import('./account/sign-in/create-session-screen.tsx') },
   { screen: logoutScreen, load: () => import('./account/logout/logout-screen.tsx') },
@@ -217,7 +217,7 @@ export const screens: readonly ScreenEntry[] = [
   },
   { screen: unauthorizedScreen, load: () => import('./account/error-pages/unauthorized-screen.tsx') },
   { screen: forbiddenScreen, load: () => import('./account/error-pages/forbidden-screen.tsx') },
-  // Comes with the shell: it is where a screen whose code is missing ends.
+  // Loaded with the shell: it is shown when a screen's code is missing.
   { screen: errorScreen, load: async () => ({ Screen: ErrorScreen }) },
   { screen: notFoundScreen, load: () => import('./account/error-pages/not-found-screen.tsx') },
 ];

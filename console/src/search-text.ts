@@ -1,4 +1,4 @@
-/** What follows the question mark of an address. Empty values are left out. */
+/** The query of an address. Empty values are left out. */
 export type Search = Record<string, string | number | boolean | undefined>;
 
 /** With its question mark, or empty. */
@@ -8,6 +8,6 @@ export const searchText = (search: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-/** A query is plain text on both sides; screens read it through their schema. */
+/** A query is plain text in both directions; screens parse it with their schema. */
 export const parseSearchText = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text));

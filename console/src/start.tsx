@@ -17,7 +17,7 @@ const start = async (): Promise<void> => {
   await ownTask();
   const root = createRoot(place);
   keepOfflinePage();
-  // As a transition, so that a slow phone can answer to a finger in between.
+  // As a transition, so that a slow phone can respond to touch in the meantime.
   startTransition(() =>
     root.render(
       <StrictMode>

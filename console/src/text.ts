@@ -1,7 +1,7 @@
 import { spoken, spokenLanguage } from '@keystead/contract/texts/spoken.ts';
 
-/** The language of the console. Calls ask for the same one. */
+/** The language of the console. Calls request the same one. */
 export const language = spokenLanguage;
 
-/** The texts of a screen or an area. A language that is written by hand gets its own entry beside `en`. */
+/** The texts of a screen or an area. A language translated by hand gets its own entry next to `en`. */
 export const texts = <T>(written: { en: T }): T => spoken(written.en);

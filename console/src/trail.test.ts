@@ -15,7 +15,7 @@ import { menuEntryOf, trailOf } from './trail.ts';
 import { userDetailScreen } from './users/detail/screen.ts';
 import { legacyUserListScreen } from './users/list/screen.ts';
 
-/** Lit by the brand, in the menu of the person, in the footer or nowhere. */
+/** Highlighted by the brand, in the user menu, in the footer or nowhere. */
 const outsideTheMenus: readonly Screen[] = [
   homeScreen,
   aboutScreen,
@@ -30,7 +30,7 @@ const shown = screens
   .filter((entry) => 'load' in entry && entry.screen.frame === 'menus')
   .map(({ screen }) => [screen.path, screen] as const);
 
-test.each(shown)('%s has a trail from home on', (_, screen) => {
+test.each(shown)('%s has a trail that starts at home', (_, screen) => {
   expect(trailOf(screen)[0]).toEqual({ label: 'Home', to: '/' });
 });
 
@@ -47,7 +47,7 @@ test.each<[string, Screen, string, string[]]>([
   ['the old list', legacyUserListScreen, 'User List', ['Home']],
   ['clients', clientsScreen, 'Applications', ['Home', 'Applications']],
   ['what an entry leads on to', serviceLogListScreen, 'Log Viewer', ['Home']],
-])('%s stands below its list', (_, screen, lit, trail) => {
+])('%s is below its list', (_, screen, lit, trail) => {
   expect(menuEntryOf(screen)?.label).toBe(lit);
   expect(trailOf(screen).map(({ label }) => label)).toEqual(trail);
 });

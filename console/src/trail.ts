@@ -5,7 +5,7 @@ import { messages } from './shell/messages.ts';
 
 const entries = menus.flatMap((menu) => menu.entries);
 
-/** The entry of the menus that lights while a screen is in view: its own, or that whose address its own goes on from. */
+/** The menu entry highlighted while a screen is open: its own, or the one whose address is a prefix of its own. */
 export const menuEntryOf = ({ path, below }: Screen): MenuEntry | undefined => {
   const from = `${below?.path ?? path}/`;
   return entries
@@ -13,7 +13,7 @@ export const menuEntryOf = ({ path, below }: Screen): MenuEntry | undefined => {
     .sort((one, other) => other.screen.path.length - one.screen.path.length)[0];
 };
 
-/** What stands above a screen. Screens without menus stand alone. */
+/** The breadcrumbs above a screen. Screens without menus have none. */
 export const trailOf = (screen: Screen): Crumb[] => {
   if (screen.frame === 'bare') return [];
   const { path, title } = menuEntryOf(screen)?.screen ?? screen.below ?? screen;

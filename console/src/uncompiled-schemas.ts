@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The content security policy refuses schemas that are compiled as they are used, and even a try would be reported. Has
- * to come before the first schema.
+ * The content security policy blocks schemas that are compiled at run time, and even an attempt would be reported. Must
+ * run before the first schema is created.
  */
 z.config({ jitless: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { catalogs, failures } from '@keystead/contract/texts/all-texts.ts';
 import { expect, test } from 'vitest';
 
-/** What we do not say, and what we say instead; see the glossary. */
+/** Words we avoid, and what we say instead; see the glossary. */
 const banned: [RegExp, string][] = [
   [/\bsorry\b/i, 'what happened and what to do'],
   [/[\p{L}.]!(?!=)/u, 'a period'],
@@ -13,7 +13,7 @@ const banned: [RegExp, string][] = [
   [/\b(colour|behaviour|organis|centre\b)/i, 'American English'],
 ];
 
-/** Word for word as they are specified. */
+/** Used word for word as specified. */
 const specified = [
   'Sorry, But you are not authorized to access this page.',
   'Sign in failed!',
@@ -34,7 +34,7 @@ const ofScreens = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((path) => /(messages|texts)\.ts$/.test(path))
   .flatMap((path) => readFileSync(join(root, path), 'utf8').match(literal) ?? [])
   .map((text) => text.slice(1, -1))
-  // Names of files, codes and keys have no words.
+  // File names, codes and keys contain no words.
   .filter((text) => / |^[A-Z]/.test(text));
 
 const ofCatalogs: string[] = [
@@ -47,14 +47,14 @@ test('there is something to read', () => {
   expect(ofCatalogs.length).toBeGreaterThan(300);
 });
 
-test.each(banned)('nothing says %s: we say %s', (word) => {
+test.each(banned)('no text says %s: we say %s', (word) => {
   const offending = [...ofScreens, ...ofCatalogs].filter(
     (text) => word.test(text) && !specified.includes(text),
   );
   expect(offending).toEqual([]);
 });
 
-test('what is exempt is still said', () => {
+test('every exempt text is still in use', () => {
   const said = new Set([...ofScreens, ...ofCatalogs]);
   expect(specified.filter((text) => !said.has(text))).toEqual([]);
 });

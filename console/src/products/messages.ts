@@ -3,7 +3,7 @@ import type { MappedAccess } from '@keystead/contract/people/mappings/access-map
 import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
 import { allProducts, type ProductId, products } from '@keystead/contract/people/products.ts';
 
-/** The fields of every product, as a user's form and as the form of a mapping names them; spoken by the texts there. */
+/** The fields of every product, as named in a user's form and in a mapping's form; translated by the texts there. */
 export const messages = {
   fields: {
     userType: 'User Type',
@@ -41,7 +41,7 @@ export const messages = {
   } satisfies Record<keyof MappedAccess, string>,
 };
 
-/** The sections of a user's form are called as the products. */
+/** The sections of a user's form are named after the products. */
 export const productTitles = Object.fromEntries(allProducts.map(({ id, name }) => [id, name])) as Record<
   ProductId,
   string

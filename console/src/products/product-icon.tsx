@@ -28,7 +28,7 @@ const looks: Record<ProductId | 'tels', Look> = {
 
 const isKnown = (product: string): product is keyof typeof looks => Object.hasOwn(looks, product);
 
-/** The mark of a product, always beside its name; applications of a customer's own share one. */
+/** The icon of a product, always next to its name; customers' own applications share one. */
 export const ProductIcon = ({ product, size = 32 }: { product: string; size?: number }) => {
   const { icon: Icon, hue } = isKnown(product) ? looks[product] : { icon: IconApps, hue: 230 };
   return (

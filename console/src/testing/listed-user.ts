@@ -1,6 +1,6 @@
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 
-/** Somebody of a list of users, about whom nothing else is known. */
+/** A user in a list, with defaults for everything not given. */
 export const listedUser = (known: Partial<UserRow>): UserRow => ({
   ssoid: '6a1d3c5e-0000-4000-8000-000000000001',
   firstName: 'Anna',

@@ -15,10 +15,10 @@ import { vi } from 'vitest';
 import { alerts } from '../shell/alerts/alerts.ts';
 import { theme } from '../theme/theme.ts';
 
-// A busy machine takes longer than the usual second.
+// A busy machine takes longer than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Forms ask it before they are left; nothing leads anywhere. */
+/** Forms use it to guard against leaving; it has no routes. */
 const nowhere = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 const around = (children: ReactElement) => (
@@ -29,13 +29,13 @@ const around = (children: ReactElement) => (
   </MantineProvider>
 );
 
-/** Draws a part of the console by itself. `again` draws it with other props. */
+/** Renders a part of the console by itself. `again` renders it with other props. */
 export const show = (part: ReactElement) => {
   const { rerender } = render(around(part));
   return { again: (changed: ReactElement) => rerender(around(changed)) };
 };
 
-/** The same at an address, beside another page to leave for. */
+/** The same at an address, with another page to leave for. */
 export const showAt = async (address: string, Page: () => ReactElement) => {
   vi.stubGlobal('scrollTo', () => undefined);
   const root = createRootRoute({ component: Outlet });
@@ -50,14 +50,14 @@ export const showAt = async (address: string, Page: () => ReactElement) => {
   return router;
 };
 
-/** As when somebody comes back to the window: what is shown is read again. */
+/** Simulates returning to the window: what is shown is refetched. */
 export const lookAgain = (): void =>
   act(() => {
     focusManager.setFocused(false);
     focusManager.setFocused(true);
   });
 
-/** To be called after each test. */
+/** Call after each test. */
 export const clear = (): void => {
   cleanup();
   vi.unstubAllGlobals();
@@ -67,7 +67,7 @@ export const clear = (): void => {
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 
-/** What is shown next has a window of this width. */
+/** Sets the window width for what is shown next. */
 export const inWidth = (width: number): void => {
   const { matchMedia } = window;
   const isNarrow = (query: string) => Number(/max-width: ([\d.]+)em/.exec(query)?.[1] ?? 0) * 16 >= width;
@@ -78,6 +78,6 @@ export const inWidth = (width: number): void => {
 
 type Resizable = { happyDOM: { setViewport: (size: { width: number }) => void } };
 
-/** What is shown has a window of another width from now on. */
+/** Changes the window width of what is already shown. */
 export const resizeTo = (width: number): void =>
   act(() => (window as unknown as Resizable).happyDOM.setViewport({ width }));

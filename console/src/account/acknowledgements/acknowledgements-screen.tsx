@@ -55,7 +55,7 @@ const columnsWith = (open: (license: License) => void): Column<License>[] => [
   },
 ];
 
-/** A failure to read the licenses is ignored: the page then shows its texts alone. */
+/** A failure to load the licenses is ignored: the page then shows only its texts. */
 export const Screen = () => {
   const [opened, setOpened] = useState<License | null>(null);
   const columns = useMemo(() => columnsWith(setOpened), []);

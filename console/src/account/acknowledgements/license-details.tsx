@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 const LinkOrText = ({ href, children }: { href: string; children: string }) =>
   /^https?:/.test(href) ? <ExternalLink href={href}>{children}</ExternalLink> : children;
 
-/** In this order; 'Notice' comes twice, for the description and for the notice the license asks to repeat. */
+/** In this order; 'Notice' appears twice: as the description and as the notice the license says to repeat. */
 const sectionsOf = (license: License): [string, string, ReactNode][] => {
   const { productName, productLink, productDescription, licenseType, licenseLink } = license;
   const sections: [key: string, heading: string, text: string, content?: ReactNode][] = [

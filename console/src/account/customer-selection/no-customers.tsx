@@ -4,7 +4,7 @@ import { newCustomerScreen } from '../../enterprise/customers/screen.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
 import { messages } from './messages.ts';
 
-/** On the first day there is nobody to select. */
+/** On day one there are no customers to select. */
 export const NoCustomers = () => (
   <Text size="sm" c="dimmed">
     {messages.none}{' '}

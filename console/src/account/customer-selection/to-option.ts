@@ -3,7 +3,7 @@ import { directoryBackedIdp } from '@keystead/contract/identity-provider-types.t
 import type { Option } from '../../kit/form/matching-options.ts';
 import { messages } from './messages.ts';
 
-/** Customers whose users are kept elsewhere are listed too, so that nobody looks for them in vain. */
+/** Customers whose users are managed elsewhere are listed too, so that no one searches for them in vain. */
 export const toOption = ({ accountId, accountName, idpType }: CustomerOption): Option => ({
   value: accountId,
   label: `${accountId} ${accountName} (${idpType ?? messages.noIdp})`,

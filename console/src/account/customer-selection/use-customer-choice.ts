@@ -9,7 +9,7 @@ import { chooseCustomer } from '../../shell/session/choose-customer.ts';
 import { refreshSession } from '../../shell/session/session.ts';
 import { userListScreen } from '../../users/list/screen.ts';
 
-/** Choosing and clearing: afterwards nothing of another customer is left in the browser. */
+/** Choosing and clearing a customer: afterwards no data of another customer is left in the browser. */
 export const useCustomerChoice = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export const useCustomerChoice = () => {
     },
     onSuccess: async () => {
       await navigate(userListScreen.to());
-      // What the screen that was left had in use until now.
+      // The queries that the previous screen was still using.
       queryClient.removeQueries({ type: 'inactive' });
     },
     onError: async (error) => {

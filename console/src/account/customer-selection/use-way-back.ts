@@ -4,7 +4,7 @@ import { mayOpen } from '../../shell/opening/may-open.ts';
 import { previousPlace } from '../../shell/opening/previous-place.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
 
-/** The page before, if it still opens; otherwise (also after the sign-in) the home page. */
+/** The previous page if it can still be opened; otherwise (and after the sign-in) the home page. */
 export const useWayBack = () => {
   const { context } = useSignedIn();
   const navigate = useNavigate();

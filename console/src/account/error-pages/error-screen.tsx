@@ -4,7 +4,7 @@ import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { usePublicSettings } from '../../shell/opening/public-settings.ts';
 import { messages } from '../messages.ts';
 
-/** The try-again link loads the page again, because what failed may be the loading itself. */
+/** The try-again link reloads the page, because loading itself may be what failed. */
 export const Screen = () => {
   const message = useLocation({ select: ({ state }) => state.message });
   const { returnUrl } = useSearch({ strict: false }) as { returnUrl?: string };

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * The guards replace the address they refuse, so the entry before is the page the person came from. Browsers that do
- * not say whether it is one of ours know at least what was opened since the page was loaded.
+ * The guards replace the address they reject, so the previous entry is the page the user came from. Browsers that
+ * can't say whether it is one of ours at least know what was opened since the page was loaded.
  */
 export const goBack = (router: AnyRouter, otherwise: string): void => {
   const { canGoBack } =

@@ -29,7 +29,7 @@ export const errorScreen = defineScreen({
   frame: 'menus',
 });
 
-/** Every address that no other screen has. */
+/** Matches every address that belongs to no other screen. */
 export const notFoundScreen = defineScreen({
   path: '/$',
   access: 'public',

@@ -9,7 +9,7 @@ import { topicOf } from './topics.ts';
 
 type Props = { path: string | undefined; title: string | undefined; onClose: () => void };
 
-/** Beside the screen that it is about, so that nothing there is left or lost. */
+/** Opens next to the screen it is about, so that the user doesn't leave it or lose anything there. */
 export const HelpDrawer = ({ path, title, onClose }: Props) => {
   const topic = topicOf(path);
   return (

@@ -29,7 +29,7 @@ const Contents = () => (
   </nav>
 );
 
-/** Everything at once, so that the browser's own search finds it. */
+/** Everything on one page, so that the browser's own search finds it. */
 export const Screen = () => (
   <ContentCard>
     <Title order={1}>{account.help}</Title>

@@ -11,7 +11,7 @@ import { helpAreas, topicOf } from './topics.ts';
 
 const topics = helpAreas.flatMap((area) => area.topics);
 
-/** Ends of a way: they say themselves what happened and where to go. */
+/** Dead ends, which explain themselves what happened and where to go. */
 const explainThemselves: string[] = [
   permissionsRequiredScreen,
   unauthorizedScreen,
@@ -22,11 +22,11 @@ const explainThemselves: string[] = [
 
 const shown = screens.flatMap((entry) => ('load' in entry ? [entry.screen.path] : []));
 
-test.each(shown.filter((path) => !explainThemselves.includes(path)))('there is help for %s', (path) => {
+test.each(shown.filter((path) => !explainThemselves.includes(path)))('has help for %s', (path) => {
   expect(topicOf(path)?.text.length).toBeGreaterThan(0);
 });
 
-test('no topic is about a screen that does not exist, and each has a name of its own', () => {
+test('every topic is about existing screens and has a unique name', () => {
   const about = topics.flatMap((topic) => topic.screens.map(({ path }) => path));
   expect(about.filter((path) => !shown.includes(path))).toEqual([]);
   expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length);

@@ -26,6 +26,6 @@ export const helpAreas: readonly { title: string; topics: readonly Topic[] }[] =
 
 const topics = helpAreas.flatMap((area) => area.topics);
 
-/** What helps with a screen, by its path. */
+/** The help topic for the screen with this path. */
 export const topicOf = (path: string | undefined): Topic | undefined =>
   topics.find(({ screens }) => screens.some((screen) => screen.path === path));

@@ -38,7 +38,7 @@ const ConsentRow = ({ consent, onWithdraw }: { consent: Consent; onWithdraw: () 
 
 export const useConsents = (): Consent[] => useQuery(consentsQuery).data ?? [];
 
-/** Shown to whoever has allowed an application something. */
+/** Shown to users who have granted an application access. */
 export const ConsentsCard = ({ id, title }: { id: string; title: string }) => {
   const data = useConsents();
   const [asked, setAsked] = useState<Consent | null>(null);

@@ -28,7 +28,7 @@ const sections = {
 const withoutTwoFactor = [sections.password, sections.questions];
 const withTwoFactor = [...withoutTwoFactor, sections.twoFactor];
 
-/** Password and questions of these people are kept elsewhere. */
+/** The password and questions of these users are managed elsewhere. */
 const refusalFor = ({ context }: Session): string | null => {
   if (context.rights.has('FEDERATED')) return messages.federated;
   return context.rights.has('VIEW_ANY_CUSTOMER') ? messages.support : null;

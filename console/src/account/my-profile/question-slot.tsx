@@ -33,7 +33,7 @@ const Answer = ({ number, value, onChange, error }: Omit<Props, 'options' | 'ref
     <TextInput label={messages.answer(number)} value={value.answer} readOnly {...readOnly} />
   );
 
-/** One question and its answer. */
+/** A question and its answer. */
 export const QuestionSlot = ({ ref, options, ...slot }: Props) => {
   const { number, value, onChange } = slot;
   return (

@@ -16,7 +16,7 @@ const catalogQuery = queryOptions({
   queryFn: ({ signal }) => call(getSecurityQuestions, { query: {} }, { signal }),
 });
 
-/** A failure empties the form and needs no words. */
+/** If this fails, the form is empty and no error is shown. */
 const savedQuery = (ssoid: string) =>
   queryOptions({
     queryKey: ['saved-questions', ssoid],

@@ -35,13 +35,13 @@ const emptySlots: readonly Slot[] = Array.from({ length: questionCount }, (_, ke
 const isFilled = ({ securityQuestionId, answer }: ChosenQuestion) =>
   securityQuestionId !== null || answer !== '';
 
-/** The second of two equal answers is the one to change. */
+/** The error is shown at the second of two equal answers. */
 const repeatsAnswer = (chosen: readonly ChosenQuestion[], index: number): boolean => {
   const own = normalAnswer(chosen[index]?.answer ?? '');
   return own !== '' && chosen.slice(0, index).some(({ answer }) => normalAnswer(answer) === own);
 };
 
-/** A question chosen in one slot is not offered by the others. */
+/** A question chosen in one slot is not offered in the others. */
 const offeredTo = (
   slot: Slot,
   chosen: readonly Slot[],

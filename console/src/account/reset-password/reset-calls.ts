@@ -25,7 +25,7 @@ const attemptsLeft = (failed: number): AlertContent | null =>
         message: fillText(messages.attemptsRemaining, { remaining: answerAttempts - failed }),
       };
 
-/** The two calls of the flow and what their answers do to it. */
+/** The two calls of the flow and how their responses change its state. */
 export const createResetCalls = (
   { store, change }: ReturnType<typeof createResetState>,
   { load, submit }: Needs,
@@ -56,7 +56,7 @@ export const createResetCalls = (
     });
   };
 
-  /** Answers whether the answers were right; wrong ones are asked for again. Other failures are thrown. */
+  /** Returns whether the answers were correct; if not, asks the questions again. Throws other failures. */
   const send = async (validate: boolean, passwords: NewPassword): Promise<boolean> => {
     const { userName, questions } = store.get();
     const securityQuestions = questions.map(({ question, answer }) => ({ question, answer }));

@@ -22,7 +22,7 @@ const flowWith = ({ load, submit }: Partial<Needs>, userName = 'olivia') => {
 
 const passwords = { newPassword: 'Sunny#Days2027', confirmPassword: 'Sunny#Days2027' };
 
-test('goes from the name to the answers, the password and back, step by step', async () => {
+test('goes from the name to the answers to the password, and back step by step', async () => {
   const { flow, needs } = flowWith({});
   await flow.begin();
   expect(needs.load).toHaveBeenCalledWith('olivia');
@@ -47,7 +47,7 @@ test('goes from the name to the answers, the password and back, step by step', a
   expect(flow.state.get().step).toBe('userName');
 });
 
-test('an empty name is refused without a call', async () => {
+test('rejects an empty name without a call', async () => {
   const { flow, needs } = flowWith({}, '  ');
   await flow.begin();
   expect(needs.load).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ test('an empty name is refused without a call', async () => {
   });
 });
 
-test.each([1, 2, 3, 4])('%i failures are told in advance', async (failedAttempts) => {
+test.each([1, 2, 3, 4])('announces the remaining attempts after %i failures', async (failedAttempts) => {
   const { flow } = flowWith({ load: async () => ({ securityQuestions: questions, failedAttempts }) });
   await flow.begin();
   expect(flow.state.get().note).toEqual({
@@ -68,7 +68,7 @@ test.each([1, 2, 3, 4])('%i failures are told in advance', async (failedAttempts
   });
 });
 
-test('five failures end it before a question is shown', async () => {
+test('stops after five failures without showing a question', async () => {
   const { flow } = flowWith({ load: async () => ({ securityQuestions: [], failedAttempts: 5 }) });
   await flow.begin();
   expect(flow.state.get()).toMatchObject({
@@ -78,7 +78,7 @@ test('five failures end it before a question is shown', async () => {
   });
 });
 
-test('wrong answers are told, emptied and asked for again, also on the last step', async () => {
+test('reports wrong answers, clears them and asks again, even on the last step', async () => {
   const { flow, needs } = flowWith({
     load: async () => ({ securityQuestions: questions, failedAttempts: 1 }),
     submit: async ({ validate }) => {
@@ -102,7 +102,7 @@ test('wrong answers are told, emptied and asked for again, also on the last step
   });
 });
 
-test('the fifth wrong try leaves only the way to the administrator', async () => {
+test('refers the user to the administrator after the fifth wrong attempt', async () => {
   let failedAttempts = 4;
   const { flow } = flowWith({
     load: async () => ({ securityQuestions: questions, failedAttempts }),
@@ -119,7 +119,7 @@ test('the fifth wrong try leaves only the way to the administrator', async () =>
   });
 });
 
-test('a password the server refuses is left to its form', async () => {
+test('leaves a rejected password to its form', async () => {
   const refusal = fail('request.invalid');
   const { flow } = flowWith({
     submit: async () => {

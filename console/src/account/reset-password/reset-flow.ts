@@ -8,7 +8,7 @@ import { createResetState } from './reset-state.ts';
 
 const noPassword: NewPassword = { newPassword: '', confirmPassword: '' };
 
-/** A forgotten password from the user name to the new one. It knows nothing of the page around it. */
+/** The password reset, from the user name to the new password. Independent of the page that shows it. */
 export const createResetFlow = (userName: string, needs: Needs) => {
   const { store, change } = createResetState(userName);
   const { askQuestions, send } = createResetCalls({ store, change }, needs);
@@ -43,17 +43,17 @@ export const createResetFlow = (userName: string, needs: Needs) => {
       during(async () => {
         if (await send(true, noPassword)) change({ step: 'password' });
       }),
-    /** Answers whether the password was changed; throws what belongs to its fields. */
+    /** Returns whether the password was changed; throws errors that belong to its fields. */
     save: async (passwords: NewPassword): Promise<boolean> => {
       change({ note: null });
       return send(false, passwords);
     },
-    /** What stands at a field need not stand above it too. */
+    /** An error shown at a field is not repeated above the form. */
     showFailure: (error: unknown) => {
       const isAtField = error instanceof Failure && Boolean(error.fieldErrors?.length);
       change({ note: isAtField ? null : toAlert(error) });
     },
-    /** Answers whether there was a step to go back to. */
+    /** Returns whether there was a step to go back to. */
     back: (): boolean => {
       const { step } = store.get();
       if (step === 'userName') return false;

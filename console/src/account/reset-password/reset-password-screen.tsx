@@ -18,7 +18,7 @@ import { type Source, useLeave } from './use-leave.ts';
 
 type Query = Source & SignInHints & { userName?: string };
 
-/** The name stays as it was typed; the server is told the one that the sign-in would take it for. */
+/** Keeps the name as typed; the server gets the name that the sign-in would resolve it to. */
 const createFlow = ({ userName = '', 'mx.dd': domain }: Query) =>
   createResetFlow(userName, {
     load: (typed) => call(getSecurityQuestions, { query: { userName: completeUserName(typed, domain) } }),

@@ -6,9 +6,9 @@ export type Question = { question: string; answer: string };
 export type ResetState = {
   step: 'userName' | 'answers' | 'password' | 'closed';
   userName: string;
-  /** What was answered comes along, because it is checked again when the password is saved. */
+  /** Includes the answers, because they are checked again when the password is saved. */
   questions: readonly Question[];
-  /** Counts how often the questions were loaded. */
+  /** The number of times the questions were loaded. */
   round: number;
   isBusy: boolean;
   note: AlertContent | null;

@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 type Props = {
   onBack: () => void;
-  /** Without it the only way is back. */
+  /** If absent, the user can only go back. */
   verb?: string;
   canGoOn?: boolean;
   isBusy?: boolean;
@@ -13,7 +13,7 @@ export const StepActions = ({ onBack, verb, canGoOn = true, isBusy = false }: Pr
   <Group grow gap="xs">
     <Button
       variant="default"
-      // A field that is left tells what is missing, and would move the button away under the pointer.
+      // Blurring a field shows what is missing, which would move the button out from under the pointer.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onBack}
       disabled={isBusy}

@@ -17,7 +17,7 @@ const allowedHosts = async (): Promise<string[]> => {
   return settings?.redirectHosts ?? [];
 };
 
-/** Back to where the person came from, or to the sign-in, which says what happened. */
+/** Back to where the user came from, or to the sign-in, which says what happened. */
 export const useLeave = ({ sourceURL, sourceDomain, ...query }: Source & SignInHints) => {
   const router = useRouter();
   return async (outcome: keyof typeof notes): Promise<void> => {

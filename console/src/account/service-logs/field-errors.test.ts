@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { canSearch, fieldErrors, textFields } from './field-errors.ts';
 import { emptyLogSearch } from './log-search.ts';
 
-test('nothing to search for without a field, and any one is enough', () => {
+test('needs at least one field to search', () => {
   expect(canSearch(emptyLogSearch)).toBe(false);
   expect(canSearch({ ...emptyLogSearch, status: 404 })).toBe(false);
   expect(canSearch({ ...emptyLogSearch, url: '   ' })).toBe(false);
@@ -11,7 +11,7 @@ test('nothing to search for without a field, and any one is enough', () => {
   expect(canSearch({ ...emptyLogSearch, endDate: '2026-01-01' })).toBe(true);
 });
 
-test.each(['*', '\\'])('%s in any field forbids the search, whatever the others hold', (character) => {
+test.each(['*', '\\'])('%s in any field blocks the search, regardless of the others', (character) => {
   for (const name of textFields) {
     const fields = { ...emptyLogSearch, url: 'users', [name]: `1${character}` };
     expect(fieldErrors(fields)).toEqual({
@@ -21,7 +21,7 @@ test.each(['*', '\\'])('%s in any field forbids the search, whatever the others 
   }
 });
 
-test('an end before its start and a duration that cannot be read forbid it too', () => {
+test('a range that ends before it begins and an unreadable duration block it too', () => {
   const dates = { ...emptyLogSearch, startDate: '2026-02-01', endDate: '2026-01-31' };
   expect(fieldErrors(dates)).toEqual({ dateRange: 'Please enter a valid date range.' });
   expect(canSearch({ ...emptyLogSearch, duration: 'long' })).toBe(false);

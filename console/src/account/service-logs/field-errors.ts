@@ -8,7 +8,7 @@ export const textFields = ['url', 'request', 'response', 'traceId', 'duration'] 
 
 export type FieldName = (typeof textFields)[number] | 'dateRange';
 
-/** What keeps the fields from being searched for, at most one message each. */
+/** Why the fields can't be searched for, at most one message per field. */
 export const fieldErrors = (fields: LogFields): Partial<Record<FieldName, string>> => {
   const found: Partial<Record<FieldName, string>> = {};
   const duration = fields.duration.trim();
@@ -21,6 +21,6 @@ export const fieldErrors = (fields: LogFields): Partial<Record<FieldName, string
 const isFilled = ({ startDate, endDate, ...fields }: LogFields): boolean =>
   [...textFields.map((name) => fields[name].trim()), startDate, endDate].some((value) => value !== '');
 
-/** The status alone is no reason to press Search: it is searched for when it is chosen. */
+/** The status alone doesn't enable Search: choosing one searches right away. */
 export const canSearch = (fields: LogFields): boolean =>
   isFilled(fields) && Object.keys(fieldErrors(fields)).length === 0;

@@ -1,4 +1,4 @@
-/** JSON is indented; anything else, also JSON that was cut off, stays as it is. */
+/** Indents JSON; anything else, including truncated JSON, is left as it is. */
 export const formatPayload = (payload: string): string => {
   try {
     return JSON.stringify(JSON.parse(payload), null, 2);

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { serviceLogDetailScreen } from './screen.ts';
 import classes from './service-logs.module.css';
 
-/** The detail walks through the same rows in the same order, so it gets both. */
+/** The detail steps through the same rows in the same order, so it gets the search and the sort order. */
 const LogLink = ({ id, search }: { id: number; search: LogSearch }) => (
   <Anchor
     renderRoot={(props) => (

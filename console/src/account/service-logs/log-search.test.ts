@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyLogSearch, serviceLogList, toFilter } from './log-search.ts';
 
-test('an address and its search are the same thing', () => {
+test('a search survives the round trip through its address', () => {
   const search = {
     ...emptyLogSearch,
     url: '/api/users',
@@ -21,7 +21,7 @@ test('an address and its search are the same thing', () => {
   expect(serviceLogList.toAddress(emptyLogSearch)).toEqual({});
 });
 
-test('what makes no sense in an address counts as absent', () => {
+test('ignores invalid values in an address', () => {
   const odd = {
     url: 'a*b',
     startDate: 'yesterday',
@@ -35,7 +35,7 @@ test('what makes no sense in an address counts as absent', () => {
   expect(serviceLogList.read(odd)).toEqual(emptyLogSearch);
 });
 
-test('the calls get every field, and their own names for status and order', () => {
+test('the calls get every field, with their own names for status and order', () => {
   expect(toFilter({ ...emptyLogSearch, status: 500, sort: 'id', page: 2 })).toEqual({
     url: '',
     request: '',

@@ -13,7 +13,7 @@ import { dayField, listAddress } from '../../kit/list/list-search.ts';
 
 const text = z.string().refine(isSearchable).catch('');
 
-/** What the list shows, as its address says it. */
+/** What the list shows, as stored in its address. */
 export const serviceLogList = listAddress(
   {
     url: text,
@@ -24,7 +24,7 @@ export const serviceLogList = listAddress(
     startDate: dayField(),
     endDate: dayField(),
     status: z.coerce.number().int().min(0).max(999).catch(0),
-    /** What the home page counts, which no status of the list is; there is no field for either. */
+    /** What the home page counts, which matches no status in the list; neither of these has a field. */
     onlyErrors: z.stringbool().or(z.boolean()).catch(false),
     since: z.iso.datetime().catch(''),
     sort: z.enum(serviceLogSortColumns).optional().catch(undefined),
@@ -53,7 +53,7 @@ export type LogFields = Pick<
 
 type Filter = Omit<InputOf<typeof listServiceLogsPaged>['query'], 'draw' | 'limit' | 'startsFrom'>;
 
-/** The same as the calls say it. Days begin and end in the viewer's zone. */
+/** The search as API parameters. Days begin and end in the viewer's time zone. */
 export const toFilter = ({
   status,
   onlyErrors,

@@ -20,7 +20,7 @@ export const PayloadCard = ({ id, title, payload }: Props) => {
       {text === '' ? (
         <Text c="dimmed">{messages.noData}</Text>
       ) : (
-        // It scrolls, so the keyboard must reach it.
+        // It scrolls, so it must be reachable by keyboard.
         <Box component="pre" className={classes.payload} tabIndex={0} role="group" aria-label={title}>
           <JsonText text={text} />
         </Box>

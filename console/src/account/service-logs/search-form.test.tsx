@@ -12,7 +12,7 @@ test.each([
   ['2026-11-10', '2026-11-10', '2026-11-10'],
   ['2026-11-10', '', 'since 2026-11-10'],
   ['', '2026-11-12', 'until 2026-11-12'],
-])('an applied range from %j to %j is named as its fields write it', async (startDate, endDate, text) => {
+])('names an applied range from %j to %j as its fields write it', async (startDate, endDate, text) => {
   const applied = { ...emptyLogSearch, startDate, endDate };
   show(<SearchForm applied={applied} onSearch={() => {}} onClear={() => {}} />);
   await screen.findByText(`Date Range: ${text}`);

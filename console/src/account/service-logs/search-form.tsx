@@ -12,7 +12,7 @@ import { canSearch, fieldErrors, textFields } from './field-errors.ts';
 import { emptyLogSearch, type LogFields } from './log-search.ts';
 import { messages } from './messages.ts';
 
-/** The first three characters are sent, 0 for all. */
+/** The first three characters are sent, or 0 for all. */
 const statuses = serviceLogStatuses.map((label, index) => ({
   value: index === 0 ? '0' : label.slice(0, 3),
   label: spoken(label),
@@ -27,7 +27,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** Not a choice of the list; it is shown there while it is asked for by the address. */
+/** Not a regular choice; it is listed only while the address requests it. */
 const errors = { value: 'errors', label: messages.errors };
 const anyStatus = { status: 0, onlyErrors: false };
 
@@ -36,7 +36,7 @@ const statusText = ({ status, onlyErrors }: LogFields): string => {
   return status === 0 ? '' : (statuses.find(({ value }) => Number(value) === status)?.label ?? `${status}`);
 };
 
-/** What is searched for beside the URL, which is always in view. */
+/** The applied filters other than the URL, which is always visible. */
 const chipsOf = (applied: LogFields, onSearch: Props['onSearch']): FilterChip[] => {
   const { startDate, endDate, since } = applied;
   const chosen = [

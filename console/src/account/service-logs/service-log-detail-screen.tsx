@@ -35,7 +35,7 @@ const useLog = (id: number, search: LogSearch) =>
     meta: { main: true },
   });
 
-/** Callers may bring an id of their own; only ours lead anywhere. */
+/** Callers may supply their own id; only ours can be followed. */
 const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
 const TrailLink = ({ traceId }: { traceId: string }) => (
@@ -69,7 +69,7 @@ const Facts = ({ log }: { log: Log }) => (
   />
 );
 
-/** Stays where it is while the neighbor loads and at the end of the list, so that the focus does too. */
+/** Stays in place while the neighbor loads and at the end of the list, so that it keeps the focus. */
 const Step = ({ label, id, query }: { label: string; id: number | null | undefined; query: Search }) => {
   const navigate = useNavigate();
   const open = () => id && void navigate({ ...serviceLogDetailScreen.to({ id }, query), replace: true });

@@ -5,7 +5,7 @@ import { type LogSearch, toFilter } from './log-search.ts';
 
 let draw = 0;
 
-/** A log grows all the time: what was read before is shown at once and read again. */
+/** A log grows all the time: cached rows are shown immediately and then refetched. */
 export const useLogPage = (search: LogSearch) =>
   useServedPage(['service-logs'], search, async (wanted, signal) => {
     draw += 1;

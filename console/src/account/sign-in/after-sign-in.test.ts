@@ -18,32 +18,32 @@ const ordinary = {
   securityQuestionsMissing: false,
 };
 
-test('without a deep link the blank screen decides', () => {
+test('leaves it to the blank screen without a deep link', () => {
   expect(afterSignIn(ordinary)).toBe('/blank');
 });
 
-test('a deep link is opened', () => {
+test('opens a deep link', () => {
   expect(afterSignIn({ ...ordinary, deepLink: '/about?x=1' })).toBe('/about?x=1');
 });
 
-test('a person without rights gets to know that first', () => {
+test('tells a user without rights so before opening a deep link', () => {
   expect(afterSignIn({ ...ordinary, context: contextOf([]), deepLink: '/about' })).toBe('/blank');
 });
 
-test('support without a customer chooses one first, with a customer the deep link opens', () => {
+test('sends support without a customer to choose one, and opens the deep link with a customer', () => {
   const support: Right[] = ['PROFILE', 'VIEW_ANY_CUSTOMER'];
   const without = { ...ordinary, context: contextOf(support, { hasCustomer: false }), deepLink: '/users' };
   expect(afterSignIn(without)).toBe('/blank');
   expect(afterSignIn({ ...without, context: contextOf(support) })).toBe('/users');
 });
 
-test('missing security questions lead through the profile and back', () => {
+test('sends users without security questions to their profile and then back', () => {
   const missing = { ...ordinary, securityQuestionsMissing: true, deepLink: '/users?page=2' };
   expect(afterSignIn(missing)).toBe('/my-profile?afterSaveRedirect=%2Fusers%3Fpage%3D2');
   expect(afterSignIn({ ...missing, deepLink: null })).toBe('/my-profile?afterSaveRedirect=%2Fblank');
 });
 
-test('nobody is sent to a profile they cannot open', () => {
+test('sends no one to a profile they cannot open', () => {
   const missing = { ...ordinary, securityQuestionsMissing: true };
   const switchedOff = contextOf(['PROFILE', 'UM_ADMIN'], { myProfileEnabled: false });
   expect(afterSignIn({ ...missing, context: switchedOff })).toBe('/blank');

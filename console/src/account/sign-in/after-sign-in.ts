@@ -12,7 +12,7 @@ type SignedIn = {
   securityQuestionsMissing: boolean;
 };
 
-/** Where a person goes once the session exists. The blank screen's own checks come before a deep link. */
+/** Where a user goes once the session exists. The blank screen's own checks come before a deep link. */
 export const afterSignIn = ({ context, deepLink, securityQuestionsMissing }: SignedIn): string => {
   const landing = landingScreen(context);
   const mustChooseCustomer = landing === customerSelectionScreen && !context.hasCustomer;

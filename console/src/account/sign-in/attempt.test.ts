@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAttempt, luggageOf } from './attempt.ts';
 import { toBase64Url } from './base64-url.ts';
 
-test('the state carries what the visitor brought', () => {
+test('the state carries what the user brought', () => {
   const brought = { deepLink: '/user/7?tab=Zugänge', crmId: '10002', defaultDomain: 'harborpoint.example' };
   expect(luggageOf(createAttempt(brought).state)).toEqual(brought);
 });
@@ -22,7 +22,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   },
 );
 
-test('a deep link that does not fit is given up, so that the state stays within its limit', () => {
+test('drops a deep link that is too long, so that the state stays within its limit', () => {
   const { state } = createAttempt({ deepLink: `/users?search=${'x'.repeat(1500)}` });
   expect(state.length).toBeLessThan(2000);
   expect(luggageOf(state).deepLink).toBeNull();

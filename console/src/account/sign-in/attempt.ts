@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { fromBase64Url, toBase64Url } from './base64-url.ts';
 import { createVerifier } from './code-verifier.ts';
 
-/** What a visitor brought along; it travels in the state, so that a failed try keeps it. */
+/** What a user brought along; it travels in the state, so that a failed attempt keeps it. */
 const luggage = z.object({
   deepLink: z.string().nullable(),
   crmId: z.string().optional(),
   defaultDomain: z.string().optional(),
-  /** An earlier sign-in elsewhere does not count. */
+  /** Set if an earlier sign-in elsewhere does not count. */
   isFresh: z.boolean().optional(),
 });
 export type Luggage = z.output<typeof luggage>;
@@ -18,7 +18,7 @@ export type Attempt = z.output<typeof attempt>;
 
 const attemptKey = 'signIn';
 
-/** The state may be at most 2,000 characters long; a deep link that does not fit is given up. */
+/** The state can be at most 2,000 characters long; a deep link that does not fit is dropped. */
 const longestDeepLink = 1000;
 
 export const createAttempt = (brought: Luggage): Attempt => {
@@ -29,7 +29,7 @@ export const createAttempt = (brought: Luggage): Attempt => {
   return { verifier: createVerifier(), state: `${random}.${toBase64Url(packed)}` };
 };
 
-/** Nothing in the state is trusted: the deep link is judged again. */
+/** Nothing in the state is trusted: the deep link is checked again. */
 export const luggageOf = (state: string): Luggage => {
   try {
     const packed = new TextDecoder().decode(fromBase64Url(state.split('.')[1] ?? ''));
@@ -40,7 +40,7 @@ export const luggageOf = (state: string): Luggage => {
   }
 };
 
-/** The attempt lives in this tab until its code is exchanged. */
+/** The attempt is kept in this tab until its code is exchanged. */
 export const keptAttempt = {
   keep: (kept: Attempt): void => sessionStorage.setItem(attemptKey, JSON.stringify(kept)),
   read: (): Attempt | null => {

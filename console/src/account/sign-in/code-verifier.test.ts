@@ -9,7 +9,7 @@ afterEach(() => {
 const example = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
-test('the verifier is made of the last two hex digits of 28 random 32-bit numbers', () => {
+test('builds the verifier from the last two hex digits of 28 random 32-bit numbers', () => {
   const spy = vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     if (array instanceof Uint32Array) array.set([0, 5, 0xab, 0x1_00, 0xff_ff_ff_3c]);
     return array;
@@ -25,7 +25,7 @@ test('the challenge is the URL-safe SHA-256 of the verifier', async () => {
   expect(await challengeOf(example)).toBe(challenge);
 });
 
-test('the challenge is the same where the page has no crypto.subtle', async () => {
+test('computes the same challenge where the page has no crypto.subtle', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect(await challengeOf(example)).toBe(challenge);
 });

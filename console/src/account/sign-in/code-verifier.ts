@@ -8,13 +8,13 @@ export const createVerifier = (): string =>
     .map((number) => number.toString(16).padStart(2, '0').slice(-2))
     .join('');
 
-/** Browsers keep their own SHA-256 from pages on plain http away from localhost. */
+/** Browsers withhold their own SHA-256 from pages served over plain http, except on localhost. */
 const digest = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => {
   if (crypto.subtle) return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const { sha256 } = await import('@noble/hashes/sha2.js');
   return sha256(bytes);
 };
 
-/** The S256 challenge of a verifier. */
+/** The S256 challenge for a verifier. */
 export const challengeOf = async (verifier: string): Promise<string> =>
   toBase64Url(await digest(new TextEncoder().encode(verifier)));

@@ -11,7 +11,7 @@ import { loginScreen } from './screen.ts';
 
 type Answer = { code?: string; state?: string; iss?: string };
 
-/** What the router is told. */
+/** Passed to the router. */
 type Place = ReturnType<typeof startFailed> | { href: string; replace: true };
 
 const at = (href: string): Place => ({ href, replace: true });
@@ -38,7 +38,7 @@ const exchange = ({ code, state, iss }: Answer, attempt: Attempt | null) => {
   });
 };
 
-/** The person is signed in now: what fails from here on is no failed sign-in. */
+/** The user is signed in at this point: a failure from here on is not a failed sign-in. */
 const enter = async (securityQuestionsMissing: boolean, brought: Luggage): Promise<Place> => {
   const { deepLink } = brought;
   try {
@@ -51,7 +51,7 @@ const enter = async (securityQuestionsMissing: boolean, brought: Luggage): Promi
   return at(context ? afterSignIn({ context, deepLink, securityQuestionsMissing }) : backToLogin(brought));
 };
 
-/** Takes the provider's answer; answers where to go. */
+/** Processes the provider's response and returns where to go. */
 export const completeSignIn = async (answer: Answer): Promise<Place> => {
   const attempt = keptAttempt.read();
   keptAttempt.forget();

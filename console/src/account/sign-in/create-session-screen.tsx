@@ -14,7 +14,7 @@ export const Screen = () => {
   const wasStarted = useRef(false);
 
   useEffect(() => {
-    // A code works once, and effects run twice during development.
+    // A code works only once, and effects run twice in development.
     if (wasStarted.current) return;
     wasStarted.current = true;
     expectSignedInParts();

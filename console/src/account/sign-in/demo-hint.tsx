@@ -10,7 +10,7 @@ type Props = {
   onChoose: (chosen: Credentials) => void;
 };
 
-/** Only shown by a demo installation, which has nothing to protect. */
+/** Shown only in a demo installation, which has nothing to protect. */
 export const DemoHint = ({ demo: { password, deskUrl }, onChoose }: Props) => (
   <aside className={classes.demo} aria-label={messages.demo}>
     <div>

@@ -1,4 +1,4 @@
-/** A few of the demo people, one a kind. */
+/** A few of the demo people, one of each kind. */
 export const demoPeople = [
   { userName: 'una.corp@maplegrove.example', who: 'Corporate admin' },
   { userName: 'leo.local@maplegrove.example', who: 'Location admin' },

@@ -24,12 +24,12 @@ type Query = {
   'mx.crmId'?: string;
   'mx.dd'?: string;
   returnUrl?: string;
-  /** 'true' where whoever is signed in already is to prove it again. */
+  /** 'true' if a user who is already signed in must prove it again. */
   fresh?: string;
   note?: string;
-  /** Set by the provider when a sign-in that left this page has failed. */
+  /** Set by the provider when a sign-in that left this page failed. */
   error?: string;
-  /** A sign-in that another application of the suite has started. */
+  /** A sign-in started by another application of the suite. */
   interaction?: string;
 };
 
@@ -47,12 +47,12 @@ const createFlow = (query: Query) => {
       const { signIn } = await queryClient.ensureQueryData(publicSettingsQuery);
       if (!interaction) return startAuthorization(luggageOf(query), signIn);
       return joinInteraction(interaction).catch((error: unknown) => {
-        // What the other application has started is gone for good: the next try is a sign-in of our own.
+        // What the other application started is gone for good: the next attempt is our own sign-in.
         if (isExpired(error)) interaction = undefined;
         throw error;
       });
     },
-    // Back leads to the page before: this one would sign whoever is signed in straight in again.
+    // The back button should skip this page, which would sign a known user straight in again.
     leave: (address) => window.location.replace(address),
   });
 };
@@ -80,7 +80,7 @@ export const Screen = () => {
   const view = typeof now === 'string' ? now : (step ?? 'starting');
   const demo = usePublicSettings()?.demo;
 
-  // A sign-in that rests on an earlier one would fail in the same way for ever.
+  // A sign-in that relies on an earlier one would fail the same way forever.
   const hasFailed = firstQuery.error !== undefined || firstQuery.note === 'failed';
   const password = typeof view !== 'string' && view.step === 'password' ? view : null;
   const hint = password?.userName ?? '';

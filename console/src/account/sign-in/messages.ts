@@ -53,7 +53,7 @@ export const messages = texts({
   },
 });
 
-/** What another page can ask the sign-in to say, by a name in the query so that nobody can put words in its mouth. */
+/** What another page can make the sign-in say, by name in the query so that no one can put words in its mouth. */
 const notes = {
   failed: { type: 'danger', message: say(sentence('signIn.failed')) },
   noUser: { type: 'warning', message: messages.noUser },

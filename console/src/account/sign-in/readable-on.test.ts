@@ -8,6 +8,6 @@ test.each([
   ['#ffffff', '#000000'],
   ['#ffd400', '#000000'],
   ['#777777', '#000000'],
-])('on %s one reads %s', (color, text) => {
+])('the text on %s is %s', (color, text) => {
   expect(readableOn(color)).toBe(text);
 });

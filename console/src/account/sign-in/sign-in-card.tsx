@@ -8,15 +8,15 @@ import classes from './sign-in.module.css';
 type Props = {
   title: string;
   subtitle?: string | null | undefined;
-  /** A wide page says the same beside the card. */
+  /** Whether a wide page says the same next to the card. */
   isBeside?: boolean;
   note: AlertContent | null;
-  /** The customer's, where it has one. */
+  /** The customer's logo, if it has one. */
   logo?: string | null | undefined;
   children: ReactNode;
 };
 
-/** What went well is told for as long here as by the floating alerts. */
+/** Success messages stay for as long as in the floating alerts. */
 const usePassing = (note: AlertContent | null): AlertContent | null => {
   const [passed, setPassed] = useState<AlertContent | null>(null);
   useEffect(() => {

@@ -36,14 +36,14 @@ const begun = (...answers: (Started | Error)[]) => {
   };
 };
 
-test('shows the form of the step the provider asks for', async () => {
+test('shows the form for the step the provider requests', async () => {
   const { start, view } = begun(passwordStep('first'));
   expect(view()).toBe('starting');
   await start(true);
   expect(view()).toEqual(passwordStep('first').step);
 });
 
-test('a person the provider still knows goes on without a form, except right after a failure', async () => {
+test('skips the form for a user the provider still knows, except right after a failure', async () => {
   const known = { leaveFor: '/create-session?code=c' };
   const eager = begun(known);
   await eager.start(true);
@@ -55,7 +55,7 @@ test('a person the provider still knows goes on without a form, except right aft
   expect(failedBefore.leave).not.toHaveBeenCalled();
 });
 
-test('says that the server cannot be reached and can be tried again', async () => {
+test('says that the server cannot be reached, and can be retried', async () => {
   const { start, view, note } = begun(new Unreachable(), passwordStep('second'));
   await start(true);
   expect(view()).toBe('stopped');
@@ -64,7 +64,7 @@ test('says that the server cannot be reached and can be tried again', async () =
   expect(view()).toEqual(passwordStep('second').step);
 });
 
-test('what another page asks to be said stays until the next try', async () => {
+test('keeps the message of another page until the next attempt', async () => {
   const { start, submit, say, note } = begun(passwordStep('first'));
   say({ type: 'success', message: 'Password changed successfully.' });
   await start(true);
@@ -73,7 +73,7 @@ test('what another page asks to be said stays until the next try', async () => {
   expect(note()).toBeUndefined();
 });
 
-test('a slow start that was overtaken by another one is ignored', async () => {
+test('ignores a slow start that was overtaken by another one', async () => {
   const slow = Promise.withResolvers<Started>();
   const begin = vi.fn().mockReturnValueOnce(slow.promise).mockResolvedValueOnce(passwordStep('second'));
   const flow = createSignInFlow({ begin, leave: vi.fn() });
@@ -93,7 +93,7 @@ test('goes from step to step and leaves at the end', async () => {
   expect(leave).toHaveBeenCalledWith(done.location);
 });
 
-test('a failed try keeps the form and says so', async () => {
+test('a failed attempt keeps the form and says so', async () => {
   const { start, submit, state } = begun(passwordStep('first'));
   await start(true);
   await submit(() => Promise.reject(fail('signIn.failed')));
@@ -104,7 +104,7 @@ test('a failed try keeps the form and says so', async () => {
   });
 });
 
-test('a wrong code and a refused password are told at their fields', async () => {
+test('shows a wrong code and a rejected password at their fields', async () => {
   const { start, submit, state } = begun(passwordStep('first'));
   await start(true);
   await submit(() => Promise.reject(fail('signIn.wrongCode')));
@@ -113,7 +113,7 @@ test('a wrong code and a refused password are told at their fields', async () =>
   expect(state.get()).toMatchObject({ note: null, fieldErrors: [{ field: 'newPassword' }] });
 });
 
-test('an expired first step starts again and sends the same again, unnoticed', async () => {
+test('silently restarts an expired first step and sends the same input again', async () => {
   const { start, submit, leave, begin, note } = begun(passwordStep('first'), passwordStep('second'));
   await start(true);
   const send = vi.fn(async (uid: string) => {
@@ -127,7 +127,7 @@ test('an expired first step starts again and sends the same again, unnoticed', a
   expect(note()).toBeUndefined();
 });
 
-test('an expired later step goes back to the first and says why', async () => {
+test('goes back from an expired later step to the first and says why', async () => {
   const { start, submit, view, note } = begun(passwordStep('first'), passwordStep('second'));
   await start(true);
   await submit(async () => codeStep);
@@ -136,7 +136,7 @@ test('an expired later step goes back to the first and says why', async () => {
   expect(note()).toBe('This sign-in has expired. Please start again.');
 });
 
-test('a second press while one is under way sends nothing', async () => {
+test('ignores a second submit while one is in progress', async () => {
   const { start, submit } = begun(passwordStep('first'));
   await start(true);
   const send = vi.fn(() => new Promise<SignInStep>(() => {}));

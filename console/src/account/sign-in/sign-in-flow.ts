@@ -15,7 +15,7 @@ export type FlowState = {
   fieldErrors: readonly FieldError[];
 };
 
-/** Sends what was typed; gets the number of the attempt that is under way. */
+/** Sends what was typed; receives the id of the current attempt. */
 export type Send = (uid: string) => Promise<SignInStep>;
 
 type Needs = {
@@ -35,7 +35,7 @@ const fieldErrorsOf = (error: unknown): FieldError[] => {
 const noteOf = (error: unknown): AlertContent =>
   toAlert(error) ?? { type: 'danger', message: say(sentence('signIn.failed')) };
 
-/** The sign-in from the first request to the address that ends it. It knows nothing of the page around it. */
+/** The sign-in from the first request to the final address. Independent of the page that shows it. */
 export const createSignInFlow = ({ begin, leave }: Needs) => {
   const state = createStore<FlowState>({ view: 'starting', isBusy: false, note: null, fieldErrors: [] });
   const change = (part: Partial<FlowState>) => state.set({ ...state.get(), ...part });
@@ -48,7 +48,7 @@ export const createSignInFlow = ({ begin, leave }: Needs) => {
     } else change({ view: started.step, isBusy: false });
   };
 
-  /** With `mayLeave` off, a sign-in that has just failed cannot repeat itself for ever without a form. */
+  /** With `mayLeave` off, a sign-in that has just failed cannot repeat itself forever without a form. */
   const start = async (mayLeave: boolean): Promise<void> => {
     lastRun += 1;
     const run = lastRun;
@@ -63,7 +63,7 @@ export const createSignInFlow = ({ begin, leave }: Needs) => {
     }
   };
 
-  /** A form left open too long: what was typed goes to a new attempt, unnoticed when it is the first step. */
+  /** The form was open too long: what was typed is sent to a new attempt, unnoticed if it is the first step. */
   const renew = async (send: Send, wasFirstStep: boolean): Promise<void> => {
     const started = await begin();
     if (wasFirstStep && 'step' in started) return show(toStarted(await send(started.step.uid)));
@@ -85,7 +85,7 @@ export const createSignInFlow = ({ begin, leave }: Needs) => {
     }
   };
 
-  /** Answers whether the step was passed. */
+  /** Returns whether the step succeeded. */
   const submit = async (send: Send): Promise<boolean> => {
     const { view, isBusy } = state.get();
     if (typeof view === 'string' || isBusy) return false;

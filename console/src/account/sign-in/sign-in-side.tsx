@@ -6,13 +6,13 @@ import { readableOn } from './readable-on.ts';
 import classes from './sign-in-side.module.css';
 import type { OpenStep } from './start-authorization.ts';
 
-/** Whose page it is; nobody's in particular is the console's own. */
+/** Whose page it is; if no customer's, it is the console's own. */
 export type SignInLook = Pick<Extract<OpenStep, { step: 'password' }>, 'customerName' | 'color' | 'logo'>;
 
 const styleOf = (color: string | null | undefined) =>
   color ? ({ '--side-color': color, '--side-text': readableOn(color) } as CSSProperties) : {};
 
-/** The half of a wide page that says where one is. It takes its color once it is known whose. */
+/** The half of a wide page that shows where the user is. It takes its color once the customer is known. */
 export const SignInSide = ({ look }: { look: SignInLook | null }) => (
   <div className={classes.side} style={styleOf(look?.color)} data-known={look !== null || undefined}>
     {look && (

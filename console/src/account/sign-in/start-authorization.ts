@@ -8,7 +8,7 @@ import { challengeOf } from './code-verifier.ts';
 
 export type OpenStep = Exclude<SignInStep, { step: 'done' }>;
 
-/** Either the form of the provider's first step, or an address at which the sign-in goes on without one. */
+/** Either the form of the provider's first step, or an address where the sign-in continues without one. */
 export type Started = { step: OpenStep } | { leaveFor: string };
 
 export const startAuthorization = async (
@@ -31,11 +31,11 @@ export const startAuthorization = async (
   return readAnswer(await call(authorize, { query }));
 };
 
-/** Continues a sign-in that another application has started at our provider. */
+/** Continues a sign-in that another application started at our provider. */
 export const joinInteraction = async (uid: string): Promise<Started> =>
   toStarted(await call(getSignInStep, { params: { uid } }));
 
-/** The provider redirects to its form or, for people it still knows, straight back to the console. */
+/** The provider redirects to its form or, for users it still knows, straight back to the console. */
 const readAnswer = async (response: Response): Promise<Started> => {
   const { pathname, search, searchParams } = new URL(response.url, window.location.origin);
   if (pathname === createSessionPath) {

@@ -2,7 +2,7 @@ import { spoken } from '@keystead/contract/texts/spoken.ts';
 
 const sampleCustomer = spoken('Sample Customer');
 
-/** Enough options to show that a long list stays quick. */
+/** Enough options to show that a long list stays fast. */
 export const manyOptions = Array.from({ length: 5000 }, (_, index) => ({
   value: String(10_001 + index),
   label: `${10_001 + index} ${sampleCustomer} ${index + 1}`,

@@ -2,14 +2,14 @@ import type { Screen } from '../../../screen.ts';
 
 type Words = { title: string; text: readonly string[] };
 
-/** What helps with one or several screens that do one thing. */
+/** Help for one or more screens that share a purpose. */
 export type Topic = Words & {
-  /** Names it in the address of the help page. */
+  /** Identifies the topic in the address of the help page. */
   id: string;
   screens: readonly Pick<Screen, 'path'>[];
 };
 
-/** Words by the name of a topic, and the screens that each is about. */
+/** Combines the words of each topic with the screens it is about. */
 export const topicsOf = <Id extends string>(
   words: Record<Id, Words>,
   screens: Record<Id, Topic['screens']>,

@@ -1,6 +1,6 @@
 import { texts } from '../../../text.ts';
 
-/** Loaded with the question only: the first page has no room for it. */
+/** Loaded only with the consent step: the first page has no room for it. */
 export const consentMessages = texts({
   en: {
     asks: (application: string) => `${application} asks to know:`,

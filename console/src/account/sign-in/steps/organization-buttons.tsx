@@ -14,7 +14,7 @@ type Props = { step: Extract<OpenStep, { step: 'password' }>; userName: string }
 
 const pauseMs = 400;
 
-/** Those of the customer whose address was opened, else those that serve the domain of what is typed. */
+/** Those of the customer whose address was opened, otherwise those serving the domain of the typed name. */
 const useOrganizations = ({ step, userName }: Props): readonly ShownOrganization[] => {
   const { uid, organizations } = step;
   const [, domain = ''] = userName.split('@');
@@ -23,7 +23,7 @@ const useOrganizations = ({ step, userName }: Props): readonly ShownOrganization
   useEffect(() => {
     if (!isAsked) return;
     const timer = setTimeout(() => {
-      // Without an answer the password still works.
+      // If this fails, the password still works.
       call(findOrganizations, { params: { uid }, query: { userName: `@${domain}` } }).then(
         (list) => setFound({ domain, list }),
         () => undefined,
@@ -35,7 +35,7 @@ const useOrganizations = ({ step, userName }: Props): readonly ShownOrganization
   return found?.domain === domain ? found.list : [];
 };
 
-/** The customer's own class says whether its button has the lock. */
+/** The customer's CSS class decides whether its button has a lock. */
 const iconFor = (className: string) =>
   className === 'social-auth-generic-button' ? <IconLock size={16} aria-hidden /> : undefined;
 

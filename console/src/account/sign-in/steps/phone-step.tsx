@@ -15,7 +15,7 @@ type Props = {
   submit: (send: Send) => Promise<boolean>;
 };
 
-/** Where a policy asks for codes, who has no phone for them names one. */
+/** If a policy requires codes, users without a phone for them enter one. */
 export const PhoneStep = ({ fieldErrors, isBusy, submit }: Props) => {
   const [typed, setTyped] = useState('');
   const [wasSubmitted, setSubmitted] = useState(false);

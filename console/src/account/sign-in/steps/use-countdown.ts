@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left, counted by the clock so that a sleeping tab is not behind. */
+/** Seconds left, measured by the clock so that a sleeping tab does not fall behind. */
 export const useCountdown = (seconds: number): { left: number; restart: () => void } => {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(Date.now);
