@@ -13,18 +13,18 @@ import { csvScreens, keycloakScreens, legacyScreens, profileSyncScreens } from '
 
 type Screens = typeof profileSyncScreens | typeof legacyScreens | typeof keycloakScreens | typeof csvScreens;
 
-/** What the list of a kind of conversion shows and where it comes from. */
+/** What the list of a conversion kind shows and where its data comes from. */
 export type ConversionKind = {
   screens: Screens;
   listTransactions: (signal: AbortSignal) => Promise<ProcessTransaction[]>;
   listFailedUsers: (processId: string, signal: AbortSignal) => Promise<FailedUser[]>;
   /** A row belongs to an environment and a corporation. */
   hasPlace: boolean;
-  /** Rows are judged before they are carried out. */
+  /** Rows are validated before they are imported. */
   isValidated: boolean;
-  /** The results can be saved; the counts are then those of creations. */
+  /** The results can be downloaded; the counts are then those of created users. */
   hasDownload: boolean;
-  /** Who may start one, and put one back. */
+  /** Who is allowed to start one and put it back. */
   start: Access;
 };
 

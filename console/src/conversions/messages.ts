@@ -2,7 +2,7 @@ import type { PlanAction, SignInWay } from '@keystead/contract/people/imports.ts
 import { numberText } from '../number-text.ts';
 import { texts } from '../text.ts';
 
-/** The words that several screens of the conversions share. */
+/** Texts shared by several conversion screens. */
 export const messages = texts({
   en: {
     back: 'Back',

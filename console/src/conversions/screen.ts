@@ -3,7 +3,7 @@ import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { messages } from '../messages.ts';
 import { defineScreen } from '../screen.ts';
 
-/** The list of a kind of conversion, what starts one, and who failed in one. */
+/** The screens of a conversion kind: its list, its start, and its failed users. */
 const screensOf = <const Slug extends string>(slug: Slug, access: Access, title: string) => {
   const door = { access, title, frame: 'menus' } as const;
   return {
@@ -15,7 +15,7 @@ const screensOf = <const Slug extends string>(slug: Slug, access: Access, title:
 
 const documents = {
   access: 'RESIDENT_DOC_MIGRATION',
-  // The menu calls it by another name.
+  // The menu uses another name for it.
   title: messages.documentTransfer,
   frame: 'menus',
 } as const;

@@ -1,8 +1,8 @@
-/** Success and warnings are told for so long where the person stays. */
+/** How long successes and warnings are shown if the user stays on the screen. */
 export const alertStays = 3000;
 
-/** An import that has begun is told for so long before its list opens. */
+/** How long a started import is reported before its list opens. */
 export const returnsAfter = 1000;
 
-/** Beside the events, while something is in progress. */
+/** In addition to the events, while something is in progress. */
 export const pollEvery = 10_000;

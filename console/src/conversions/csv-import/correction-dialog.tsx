@@ -21,7 +21,7 @@ type Cells = Partial<Record<CsvColumn, string>>;
 
 type CellProps = { column: CsvColumn; row: Row; cells: Cells; onChange: (text: string) => void };
 
-/** A cell under the name that its column has in the file. */
+/** A cell, labeled with its column name in the file. */
 const Cell = ({ column, row, cells, onChange }: CellProps) => {
   const input = {
     label: column,
@@ -46,13 +46,13 @@ const Cell = ({ column, row, cells, onChange }: CellProps) => {
 
 const isNamed = (value: string, index: number): boolean => index === 0 || value !== '';
 
-/** The columns of the file, and what every row needs. */
+/** The columns in the file, plus those every row needs. */
 const isUsual = (column: CsvColumn, { cells }: Row): boolean =>
   column in cells || column === 'password' || requiredCsvColumns.includes(column);
 
 type Props = { planId: string; row: Row; onClose: () => void; onCorrected: (plan: CsvPlan) => void };
 
-/** A row of the file, to be mended here; what is sent is what was changed. */
+/** Corrects a row of the file; only changed cells are sent. */
 export const CorrectionDialog = ({ planId, row, onClose, onCorrected }: Props) => {
   const [cells, setCells] = useState<Cells>({});
   const [areAllShown, setAllShown] = useState(false);

@@ -14,7 +14,7 @@ import type { CsvImport } from './use-csv-import.ts';
 
 type Props = { csv: CsvImport };
 
-/** Long enough that nobody is told off in the middle of a word. */
+/** Long enough that no error appears in the middle of a word. */
 const typingPause = 500;
 
 const DomainField = ({ csv: { domain, change } }: Props) => {
@@ -48,7 +48,7 @@ const FileField = ({ csv: { file, isWrongType, change } }: Props) => (
   </div>
 );
 
-/** Whose users a file brings, and the file. */
+/** The customer whose users a file contains, and the file. */
 export const CsvFields = ({ csv }: Props) => (
   <>
     <CustomerField place={csv.place} onChange={csv.changeCustomer} />

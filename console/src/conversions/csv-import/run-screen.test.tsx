@@ -103,7 +103,7 @@ const upload = async () => {
   await screen.findByText(/^Pre Migration readiness/);
 };
 
-test('a file is uploaded once everything is there, and not again while its results are shown', async () => {
+test('uploads a file once everything is filled in, and not again while its results are shown', async () => {
   await showAt('/page', Screen);
   expect(screen.getByText('No file selected yet.')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'CSV' }).checked).toBe(true);
@@ -126,7 +126,7 @@ test('a file is uploaded once everything is there, and not again while its resul
   expect((body.get('importUsersCsv') as File).name).toBe('people.csv');
 });
 
-test('the columns of the results stand in their order', async () => {
+test('shows the columns of the results in order', async () => {
   await upload();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'User Name',
@@ -141,7 +141,7 @@ test('the columns of the results stand in their order', async () => {
   ]);
 });
 
-test('a file without errors is told so', async () => {
+test('says that a file has no errors', async () => {
   uploaded = planWith(2, 0);
   await upload();
   expect(
@@ -152,7 +152,7 @@ test('a file without errors is told so', async () => {
   expect(screen.queryByRole('button', { name: 'Download Rows with Errors' })).toBeNull();
 });
 
-test('another type of file and a wrong domain are refused beside their fields', async () => {
+test('rejects another file type and an invalid domain next to their fields', async () => {
   await fill();
   chooseFile('people.txt', 'text/plain');
   expect(screen.getByText('Invalid file type. Please upload csv file.')).toBeDefined();
@@ -172,14 +172,14 @@ const changes: [string, () => unknown][] = [
   ['another customer', () => pickCustomer(/Harbor/)],
 ];
 
-test.each(changes)('%s ends the results', async (_, change) => {
+test.each(changes)('%s clears the results', async (_, change) => {
   await upload();
   await change();
   await waitFor(() => expect(screen.queryByText(/^Pre Migration readiness/)).toBeNull());
   expect(isOff('Import Users to IDM')).toBe(true);
 });
 
-test('another customer empties the domain; Clear Fields everything', async () => {
+test('another customer clears the domain, and Clear Fields clears everything', async () => {
   await fill();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Update existing users' }));
   await pickCustomer(/Harbor/);
@@ -200,20 +200,20 @@ const uploadRefused = async () => {
   );
 };
 
-test.each(changes)('%s ends what was said against the file', async (_, change) => {
+test.each(changes)('%s clears the errors about the file', async (_, change) => {
   await uploadRefused();
   await change();
   expect(alerts.shown.get()).toEqual([]);
 });
 
-test('a refused upload is told and leaves nothing to import', async () => {
+test('reports a rejected upload and leaves nothing to import', async () => {
   await uploadRefused();
   expect(isOff('Import Users to IDM')).toBe(true);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(isOff('Upload CSV')).toBe(false);
 });
 
-test('a workbook in disguise is told as one', async () => {
+test('detects a workbook disguised as a CSV file', async () => {
   const message = 'Invalid file type. Please upload csv file.';
   uploaded = Response.json({ code: 'csvImport.wrongType', message }, { status: 415 });
   await fill();
@@ -221,7 +221,7 @@ test('a workbook in disguise is told as one', async () => {
   await waitFor(() => expect(alerts.shown.get()).toMatchObject([{ type: 'danger', message }]));
 });
 
-test('nobody to import, nothing to press; nor without the right', async () => {
+test('disables the import without users and hides it without the right', async () => {
   uploaded = planWith(0, 0);
   await upload();
   expect(isOff('Import Users to IDM')).toBe(true);
@@ -232,7 +232,7 @@ test('nobody to import, nothing to press; nor without the right', async () => {
   expect(screen.queryByRole('button', { name: 'Import Users to IDM' })).toBeNull();
 });
 
-test('a list that is gone can be loaded again', async () => {
+test('a plan that is gone can be loaded again', async () => {
   await upload();
   const gone = { code: 'import.planGone', message: 'Please load it again.', traceId: 't' };
   vi.stubGlobal('fetch', async () => Response.json(gone, { status: 409 }));
@@ -243,7 +243,7 @@ test('a list that is gone can be loaded again', async () => {
   expect(isOff('Import Users to IDM')).toBe(true);
 });
 
-test('an import is sent once, after the question, and leaves for the list', async () => {
+test('sends an import once, after confirmation, and returns to the list', async () => {
   await upload();
   fireEvent.click(button('Import Users to IDM'));
   const dialog = await screen.findByRole('dialog', { name: 'Warning' });
@@ -266,7 +266,7 @@ test('an import is sent once, after the question, and leaves for the list', asyn
   await screen.findByText('Not Found');
 });
 
-test('a trial run is the same with everything but the writing', async () => {
+test('a trial run does everything but write', async () => {
   await upload();
   fireEvent.click(button('Trial Run'));
   fireEvent.click(await screen.findByRole('button', { name: 'Start Trial Run' }));
@@ -275,7 +275,7 @@ test('a trial run is the same with everything but the writing', async () => {
   expect((call?.body as FormData | undefined)?.get('isTrial')).toBe('true');
 });
 
-test('a row is corrected here with what was changed of it', async () => {
+test('corrects a row by sending only what changed', async () => {
   await upload();
   fireEvent.click(button('Correct user1@maple.example'));
   const dialog = await screen.findByRole('dialog', { name: 'Correct line 2' });

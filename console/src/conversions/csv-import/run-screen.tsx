@@ -36,7 +36,7 @@ const hasErrorsAt = ({ users }: CsvPlan, position: number): boolean =>
 
 type PlanProps = { plan: CsvPlan; onChange: (plan: CsvPlan) => void };
 
-/** What was found in the file; rows with errors can be mended here or in a file of their own. */
+/** The findings for the file; rows with errors can be corrected here or downloaded as a separate file. */
 const CsvResults = ({ plan, onChange }: PlanProps) => {
   const [row, setRow] = useState<Row | null>(null);
   const corrected = (changed: CsvPlan, position: number) => {
@@ -80,7 +80,7 @@ const CsvResults = ({ plan, onChange }: PlanProps) => {
   );
 };
 
-/** A CSV file of users: checked first, imported when somebody says so. */
+/** A CSV file of users: validated first, imported on confirmation. */
 export const Screen = () => {
   const csv = useCsvImport();
   const mayImport = allows(accessRules.csvImport, useSignedIn().context.rights);

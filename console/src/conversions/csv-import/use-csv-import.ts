@@ -13,13 +13,13 @@ const isCsv = (file: File): boolean => file.type === 'text/csv';
 
 const partsOf = (parts: Record<string, string>, file: File): FormData => {
   const body = new FormData();
-  // Fields stand before the file, so that they are known while it is read.
+  // Fields come before the file, so that they are known while it is read.
   for (const [name, value] of Object.entries(parts)) body.append(name, value);
   body.append(uploadCsv.upload.file, file);
   return body;
 };
 
-/** A file on its way to an import. Whatever is changed about it ends what was found for it. */
+/** Prepares a file for import. Any change to it discards its results. */
 export const useCsvImport = () => {
   const place = usePlaceChoice({ withCorporations: false });
   const [fields, setFields] = useState(nothing);

@@ -7,7 +7,7 @@ const step = 1000;
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const short = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** '1.2 MB': a decimal below ten, none above. */
+/** '1.2 MB': one decimal below ten, none above. */
 export const byteText = (bytes: number): string => {
   let value = bytes;
   let unit = 0;

@@ -3,11 +3,11 @@ import classes from './documents.module.css';
 
 type Props = {
   items: readonly (readonly [string, ReactNode])[];
-  /** Lists of names need more room. */
+  /** For lists of names, which need more room. */
   isWide?: boolean;
 };
 
-/** Short facts beside each other, each under its name. */
+/** Short facts side by side, each under its name. */
 export const Facts = ({ items, isWide = false }: Props) => (
   <dl className={classes.facts} data-wide={isWide || undefined}>
     {items.map(([name, value]) => (

@@ -5,16 +5,16 @@ import { kept } from './kept.ts';
 const id = z.number().int().positive();
 const residentId = z.string().min(1).max(200);
 
-/** What is to be moved, by ids alone: a browser keeps nothing that tells who somebody is. */
+/** What to move, by ids only: the browser stores nothing that identifies a person. */
 const sourceSelection = sourcePlace.extend({ residents: z.array(residentId).min(1) });
 export type SourceSelection = z.output<typeof sourceSelection>;
 
 export const keptSource = kept('document-source', sourceSelection);
 
-/** Opens the source as it was left. */
+/** Opens the source as the user left it. */
 export const editSource = { editSourceEnvironmentDetails: true };
 
-/** Where to, and who is the same person there. */
+/** The destination, and who is the same person there. */
 const reviewed = z.object({
   destination: z.object({
     configId: id.optional(),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Something that this tab keeps until somebody logs off. A browser that keeps nothing answers null. */
+/** A value kept in this tab until the user logs off. Null if the browser can't store anything. */
 export const kept = <T>(name: string, schema: z.ZodType<T>) => {
   const key = `keystead:${name}`;
   return {
@@ -15,14 +15,14 @@ export const kept = <T>(name: string, schema: z.ZodType<T>) => {
       try {
         sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Full or forbidden: the next screen asks again.
+        // Storage is full or blocked: the next screen asks again.
       }
     },
     forget: (): void => {
       try {
         sessionStorage.removeItem(key);
       } catch {
-        // Forbidden: there is nothing to forget.
+        // Storage is blocked: there is nothing to forget.
       }
     },
   };

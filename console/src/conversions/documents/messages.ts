@@ -2,7 +2,7 @@ import type { SessionStatus } from '@keystead/contract/conversions/documents/doc
 import { numberText } from '../../number-text.ts';
 import { texts } from '../../text.ts';
 
-/** The words that several screens of the document transfer share. */
+/** Texts shared by several screens of the document transfer. */
 export const messages = texts({
   en: {
     environment: 'Environment',

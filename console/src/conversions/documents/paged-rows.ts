@@ -9,15 +9,15 @@ export const residentName = ({ firstName, lastName }: { firstName: string; lastN
 type Options<Row, Sort> = {
   search: string;
   searched: readonly (keyof Row)[];
-  /** The first one is the usual. */
+  /** The first one is the default. */
   sorts: readonly [Sort, ...Sort[]];
   sizes: readonly number[];
   size: number;
 };
 
 /**
- * Rows that are all here, searched, sorted and cut. Unlike other lists this one is not in the address: what finds a
- * resident must not stay in the history of a browser.
+ * Searches, sorts and pages rows that are all loaded. Unlike other lists, this one keeps its state out of the address:
+ * the terms used to find a resident must not end up in the browser history.
  */
 export const usePagedRows = <Row extends { id: string }, Sort extends keyof Row & string>(
   all: readonly Row[],
@@ -37,7 +37,7 @@ export const usePagedRows = <Row extends { id: string }, Sort extends keyof Row 
       ).rows,
     [all, search, sort, searched],
   );
-  // Another search begins at its first page; rows may become fewer.
+  // A new search starts at the first page; the number of rows may shrink.
   const wanted = shown.search === search ? shown.page : 1;
   const page = Math.min(wanted, pageCount(matching.length, shown.size));
   return {

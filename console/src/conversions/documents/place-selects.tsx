@@ -4,9 +4,9 @@ import type { DocumentPlace, PickedPlace } from './use-document-place.ts';
 
 type Props = {
   place: DocumentPlace;
-  /** What is picked now; whatever depended on it is not picked any more. */
+  /** Receives the new choice; whatever depended on the old one is cleared. */
   onPick: (picked: PickedPlace) => void;
-  /** What is wrong with the facility. */
+  /** The error about the facility. */
   facilityError?: string | undefined;
 };
 
@@ -18,7 +18,7 @@ const placeholderOf = (isAsked: boolean, isLoading: boolean, isEmpty: boolean, n
   return isEmpty ? nothing : messages.choose;
 };
 
-/** Environment, corporation and facility of one side. */
+/** Environment, corporation and facility of one side of the transfer. */
 export const PlaceSelects = ({ place, onPick, facilityError }: Props) => {
   const { environments, corporations, facilities, environment, corporation, facility, isLoading } = place;
   return (

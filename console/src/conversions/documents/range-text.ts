@@ -1,5 +1,5 @@
 import { typedDayText } from '../../kit/dates/typed-day.ts';
 
-/** As mm/dd/yyyy - mm/dd/yyyy. */
+/** Formatted as mm/dd/yyyy - mm/dd/yyyy. */
 export const rangeText = ({ from, to }: { from: string; to: string }): string =>
   `${typedDayText(from)} - ${typedDayText(to)}`;

@@ -50,7 +50,7 @@ const unitsAndTypesQuery = (at: At | undefined, facilityId: number | undefined) 
     enabled: at !== undefined && facilityId !== undefined,
   });
 
-/** What has been picked by hand. */
+/** What the user picked. */
 export type PickedPlace = {
   configId?: number | undefined;
   corporationId?: number | undefined;
@@ -60,7 +60,7 @@ export type PickedPlace = {
 const byName = <Option>(options: readonly Option[] | undefined, nameOf: (option: Option) => string) =>
   (options ?? []).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
 
-/** Two customers may call an environment the same. */
+/** Two customers may use the same name for an environment. */
 const environmentNames = (environments: readonly DocumentEnvironment[]): Map<number, string> => {
   const isTwice = ({ configName, configId }: DocumentEnvironment) =>
     environments.some((other) => other.configName === configName && other.configId !== configId);
@@ -73,8 +73,8 @@ const environmentNames = (environments: readonly DocumentEnvironment[]): Map<num
 };
 
 /**
- * Environment, corporation and facility, each of which decides what the next can be. The first corporation by name is
- * chosen until another one is; nothing is of a list that could not be loaded.
+ * Environment, corporation and facility, each of which determines the options for the next. The first corporation by
+ * name is chosen until the user picks another; nothing is chosen from a list that could not be loaded.
  */
 export const useDocumentPlace = (picked: PickedPlace) => {
   const all = useQuery(environmentsQuery);
@@ -95,7 +95,7 @@ export const useDocumentPlace = (picked: PickedPlace) => {
     environment,
     corporation,
     facility: facilities.find(({ facilityID }) => facilityID === picked.facilityId),
-    /** As people know it. */
+    /** The display name. */
     environmentName: (configId: number) => names.get(configId) ?? '',
     isLoading: {
       environments: all.isLoading,
@@ -107,7 +107,7 @@ export const useDocumentPlace = (picked: PickedPlace) => {
 
 export type DocumentPlace = ReturnType<typeof useDocumentPlace>;
 
-/** The units of a facility and the types of its documents, by name. */
+/** The units of a facility and its document types, by name. */
 export const useUnitsAndTypes = ({
   environment,
   facility,

@@ -27,7 +27,7 @@ const columns: Column<Row>[] = fields.map((id) => ({
 
 const exported = fields.map((id) => ({ header: messages[id], text: (row: Row) => row[id] }));
 
-/** Whom a process has left out or could not do, with the reason. */
+/** The users that a process skipped or failed on, with the reason. */
 export const Screen = () => {
   const { screens, listFailedUsers } = kindOf(useScreen());
   const { processId = '' } = useParams({ strict: false });

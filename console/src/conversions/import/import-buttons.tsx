@@ -4,12 +4,12 @@ import type { ImportStart } from './use-import-start.ts';
 
 type Props = {
   label: string;
-  /** Somebody would be brought or changed. */
+  /** Whether any user would be created or updated. */
   canImport: boolean;
   start: ImportStart;
 };
 
-/** To try an import and to carry it out. */
+/** Starts a trial run or an import. */
 export const ImportButtons = ({ label, canImport, start }: Props) => (
   <>
     <Button disabled={!canImport} onClick={() => start.ask(false)}>

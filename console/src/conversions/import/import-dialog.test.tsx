@@ -21,7 +21,7 @@ const given = {
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const isOff = (name: string) => button(name).hasAttribute('disabled');
 
-test('says what will be done, to whom, and that there is no way back', () => {
+test('says what will be done, to how many users, and that it cannot be undone', () => {
   const onImport = vi.fn();
   show(<ImportDialog {...given} onImport={onImport} />);
   const text = screen.getByRole('dialog', { name: 'Warning' }).textContent;
@@ -59,7 +59,7 @@ test.each([
   expect(onImport).not.toHaveBeenCalled();
 });
 
-test('a missing domain says so', () => {
+test('says when the domain is missing', () => {
   show(<ImportDialog {...given} domain="" />);
   expect(screen.getByText('No valid domain was found.')).toBeDefined();
 });
@@ -89,7 +89,7 @@ test('a temporary password must meet every requirement', () => {
   expect(isOff('Import Users')).toBe(false);
 });
 
-test('a trial run is told as one', () => {
+test('identifies a trial run', () => {
   show(<ImportDialog {...given} isTrial />);
   const dialog = screen.getByRole('dialog', { name: 'Trial Run' });
   expect(dialog.textContent).toContain('without saving anything');

@@ -13,7 +13,7 @@ import { messages as kit } from '../../kit/messages.ts';
 import { say } from '../../say.ts';
 import { messages } from './messages.ts';
 
-/** One password for many: the names are compared user by user, when it is given. */
+/** One password for many users: it is checked against each user's names when it is set. */
 const nobody = { userName: '', firstName: '', lastName: '' };
 
 type PasswordProps = { password: string; onChange: (password: string) => void };
@@ -42,20 +42,20 @@ const TemporaryPassword = ({ password, onChange }: PasswordProps) => (
 );
 
 type Props = {
-  /** How many users will be brought or changed. */
+  /** How many users will be created or updated. */
   count: number;
   domain: string;
   crmId: string;
-  /** Everything but the writing. */
+  /** Does everything but write. */
   isTrial: boolean;
-  /** Given where some users get one; kept by the screen, so that a refusal does not lose it. */
+  /** Set if some users get one; kept by the screen, so that a rejection does not lose it. */
   temporaryPassword?: PasswordProps;
   isBusy: boolean;
   onImport: () => void;
   onClose: () => void;
 };
 
-/** The last question before an import. */
+/** The final confirmation before an import. */
 export const ImportDialog = (props: Props) => {
   const { count, domain, crmId, isTrial, temporaryPassword, isBusy, onImport, onClose } = props;
   const hasPassword =

@@ -11,11 +11,11 @@ import { messages } from './messages.ts';
 type Options = {
   list: ConversionKind['screens']['list'];
   start: (choice: { isTrial: boolean }) => Promise<unknown>;
-  /** What was found is over, and what was told of it may be closed: what comes next is told afterwards. */
+  /** Discards the results and may close their alerts: the next alert is shown afterwards. */
   onOver: () => void;
 };
 
-/** Asks, starts an import or a trial run once, tells so and goes to the list. */
+/** Asks, starts an import or a trial run once, reports it and goes to the list. */
 export const useImportStart = ({ list, start, onOver }: Options) => {
   const navigate = useNavigate();
   const once = useOnce();
@@ -33,14 +33,14 @@ export const useImportStart = ({ list, start, onOver }: Options) => {
     },
     onError: (error) => {
       once.end();
-      // It has to be loaded again, which waits until there is none.
+      // The plan must be loaded again, which is only possible once there is none.
       if (error instanceof Failure && error.code === 'import.planGone') onOver();
       conversionAlerts.showError(error);
     },
     onSettled: () => setAsked(null),
   });
   return {
-    /** What the dialog asks for; null while it is closed. */
+    /** What the dialog asks about; null while it is closed. */
     asked,
     ask: (isTrial: boolean) => setAsked({ isTrial }),
     close: () => setAsked(null),

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 type Props = { files: readonly File[]; onChange: (files: File[]) => void };
 
-/** The files of a realm export, if there are any. */
+/** The files of an optional realm export. */
 export const RealmExportField = ({ files, onChange }: Props) => {
   const reset = useRef<() => void>(null);
   const id = useId();

@@ -11,11 +11,11 @@ const useRealmState = (configId: number | undefined) =>
     queryKey: ['conversions', 'realm', configId],
     queryFn: ({ signal }) => call(testKeycloakRealm, { query: { configId: configId ?? 0 } }, { signal }),
     enabled: configId !== undefined,
-    // Somebody may have mended it meanwhile.
+    // It may have been fixed in the meantime.
     staleTime: 0,
   });
 
-/** Whether the realm of the chosen environment answers, or what is wrong with its settings. */
+/** Whether the realm of the chosen environment responds, or what is wrong with its settings. */
 export const RealmState = ({ configId }: { configId: number | undefined }) => {
   const { data, isFetching } = useRealmState(configId);
   const { color, Icon } = tones[data?.state === 'ready' ? 'success' : 'warning'];

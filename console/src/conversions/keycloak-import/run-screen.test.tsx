@@ -101,7 +101,7 @@ const search = async () => {
   await screen.findByText(/^Pre Migration readiness/);
 };
 
-test('users of the realm are searched, the inactive ones when they are wanted', async () => {
+test('searches for users of the realm, including inactive ones on request', async () => {
   await pick();
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Include in-active users' });
   expect(box.checked).toBe(false);
@@ -119,13 +119,13 @@ test('users of the realm are searched, the inactive ones when they are wanted', 
   );
 });
 
-test('whether the realm answers is told once an environment is chosen', async () => {
+test('shows whether the realm responds once an environment is chosen', async () => {
   await pick();
   await screen.findByText('The realm is responding.');
   expect(calls.map(({ path }) => path)).toContain('/api/conversions/keycloak-import/realm-test?configId=11');
 });
 
-test('what is wrong with the realm is told with what it said', async () => {
+test('shows what is wrong with the realm, including its own message', async () => {
   realm = {
     state: 'no-realm',
     message: 'There is no realm oak at this address.',
@@ -137,7 +137,7 @@ test('what is wrong with the realm is told with what it said', async () => {
   expect(screen.queryByText('The realm is responding.')).toBeNull();
 });
 
-test('a realm export is given along, in several files', async () => {
+test('sends a realm export along, in several files', async () => {
   await pick();
   const files = ['realm.json', 'realm-users-0.json'].map((name) => new File(['{}'], name));
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } });
@@ -152,7 +152,7 @@ test('a realm export is given along, in several files', async () => {
   ]);
 });
 
-test('an import that is refused is told, and what was found stays', async () => {
+test('reports a rejected import and keeps the results', async () => {
   isImportRefused = true;
   await pick();
   await search();

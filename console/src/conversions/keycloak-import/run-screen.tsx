@@ -12,7 +12,7 @@ import { useKeycloakImport } from './use-keycloak-import.ts';
 
 const columns = [...personColumns, ...planColumns, statusColumn];
 
-/** The users of a Keycloak realm, checked and brought over. */
+/** Validates and imports the users of a Keycloak realm. */
 export const Screen = () => {
   const keycloak = useKeycloakImport();
   const problem = keycloak.plan?.realmProblem;

@@ -21,7 +21,7 @@ const find = (at: SearchedAt, { includesInactive, files }: Choice) => {
   return call(findKeycloakUsersWithExport, { body });
 };
 
-/** Users of a realm on their way to an import. */
+/** Prepares the users of a realm for import. */
 export const useKeycloakImport = () => {
   const [choice, setChoice] = useState(nothing);
   const search = useUserSearch(getKeycloakReferenceData, (at) => find(at, choice));

@@ -107,7 +107,7 @@ const search = async () => {
   await screen.findByText(/^Pre Migration readiness/);
 };
 
-test('users are searched in the chosen place without the templates ticked', async () => {
+test('searches for users in the chosen place without the excluded templates', async () => {
   await search();
   const found = calls.find(({ path }) => path.includes('/legacy-import/users'));
   expect(found?.path).toBe(
@@ -131,7 +131,7 @@ test('users are searched in the chosen place without the templates ticked', asyn
   ]);
 });
 
-test('another domain judges everything again', async () => {
+test('another domain validates everything again', async () => {
   await search();
   fireEvent.change(screen.getByRole('combobox', { name: 'Domain' }), { target: { value: 'other.example' } });
   await waitFor(() => expect(calls.at(-1)?.path).toContain('emailDomain=other.example'));
@@ -164,7 +164,7 @@ test('an import asks for a temporary password and names the place', async () => 
   });
 });
 
-test('an environment that was never synchronized is reported, and nothing is searched', async () => {
+test('reports an environment that was never synchronized, and searches nothing', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   known = { ...reference, configurations: [] };
@@ -174,7 +174,7 @@ test('an environment that was never synchronized is reported, and nothing is sea
   expect(alerts.shown.get()).toEqual([]);
 });
 
-test('Clear Fields empties everything; who may not import is not offered to', async () => {
+test('Clear Fields clears everything, and users without the right are not offered an import', async () => {
   await search();
   fireEvent.click(button('Clear Fields'));
   expect(screen.queryByText(/^Pre Migration readiness/)).toBeNull();

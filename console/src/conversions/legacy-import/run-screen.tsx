@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { TemplateTree } from './template-tree.tsx';
 import { useLegacyImport } from './use-legacy-import.ts';
 
-/** The only method whose passwords keep working. */
+/** The only encryption method whose passwords keep working. */
 const kept = 1;
 
 const columns: ResultColumn<LegacyPlan['users'][number]>[] = [
@@ -27,7 +27,7 @@ const columns: ResultColumn<LegacyPlan['users'][number]>[] = [
   statusColumn,
 ];
 
-/** The users of the old user system, checked and brought over. */
+/** Validates and imports the users of the old user system. */
 export const Screen = () => {
   const legacy = useLegacyImport();
   const { offeredFacilities, facilities } = legacy;

@@ -21,7 +21,7 @@ const corporation = {
 const drawn = (nodes: readonly TemplateNode[]): unknown =>
   nodes.map(({ name, below }) => (below.length > 0 ? [name, drawn(below)] : name));
 
-test('corporate templates stand before those of all facilities', () => {
+test('lists corporate templates before those of all facilities', () => {
   expect(drawn(templateGroups(corporation, []))).toEqual([
     ['Corporate Templates', ['Administrator']],
     [
@@ -41,11 +41,11 @@ test('facility templates follow the chosen facilities', () => {
   ]);
 });
 
-test('nothing is offered before a corporation is chosen', () => {
+test('offers nothing before a corporation is chosen', () => {
   expect(templateGroups(undefined, [])).toEqual([]);
 });
 
-test('a group takes its templates along, and is half ticked while some are', () => {
+test('checking a group checks its templates, and it is half checked if only some are', () => {
   const [, facility] = templateGroups(corporation, []);
   const ids = facility?.ids ?? [];
   expect(ids).toEqual([3, 4]);

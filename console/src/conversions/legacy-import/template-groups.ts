@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 type Corporation = ReferenceData['corporations'][number];
 
-/** A group of templates, or a template, which has none below itself. */
+/** A group of templates, or a template, which has no children. */
 export type TemplateNode = {
   key: string;
   name: string;
@@ -25,7 +25,7 @@ const branch = (key: string, name: string, below: readonly TemplateNode[]): Temp
   below,
 });
 
-/** The templates of a corporation and those of its facilities: the chosen ones, or all while none is chosen. */
+/** The templates of a corporation and its facilities: the chosen ones, or all if none is chosen. */
 export const templateGroups = (
   corporation: Corporation | undefined,
   chosen: readonly number[],
@@ -52,7 +52,7 @@ export const templateGroups = (
   ];
 };
 
-/** How the box of a node looks. */
+/** The checkbox state of a node. */
 export const boxOf = ({ ids }: Pick<TemplateNode, 'ids'>, excluded: ReadonlySet<number>) => {
   const count = ids.filter((id) => excluded.has(id)).length;
   return { checked: ids.length > 0 && count === ids.length, indeterminate: count > 0 && count < ids.length };

@@ -43,7 +43,7 @@ const Node = ({ node, excluded, onChange, startsOpen = false }: NodeProps) => {
   );
 };
 
-/** The security templates whose users are left where they are. */
+/** The security templates whose users are not imported. */
 export const TemplateTree = ({ groups, ...choice }: Choice & { groups: readonly TemplateNode[] }) => (
   <fieldset className={classes.group}>
     <legend>{messages.templates}</legend>

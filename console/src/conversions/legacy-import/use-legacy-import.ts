@@ -9,7 +9,7 @@ type Choice = { facilities: readonly number[]; excluded: ReadonlySet<number> };
 
 const nothing: Choice = { facilities: [], excluded: new Set() };
 
-/** Users of the old user system on their way to an import. */
+/** Prepares the users of the old user system for import. */
 export const useLegacyImport = () => {
   const [choice, setChoice] = useState(nothing);
   const facilityIdList = choice.facilities.join();
@@ -39,7 +39,7 @@ export const useLegacyImport = () => {
     offeredFacilities: corporation?.facilities ?? [],
     groups,
     change,
-    /** Facilities and templates belong to the place. */
+    /** Facilities and templates depend on the place. */
     changePlace: () => change(nothing),
     clear: () => {
       setChoice(nothing);

@@ -7,7 +7,7 @@ import type { Transaction } from './use-transactions.ts';
 
 type Props = { row: Transaction; hasPlace: boolean; actions: ReactNode };
 
-/** A process where the columns of its list do not fit: whose, how it went, how many, when. */
+/** A process where the list's columns do not fit: the customer, outcome, counts and date. */
 export const ProcessCard = ({ row, hasPlace, actions }: Props) => (
   <RowCard
     title={row.customerName}

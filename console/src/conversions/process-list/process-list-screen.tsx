@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { ProcessList } from './process-list.tsx';
 import { transactionsKey } from './use-transactions.ts';
 
-/** The list of the kind whose address is open. */
+/** The list for the conversion kind in the current address. */
 export const Screen = () => {
   const kind = kindOf(useScreen());
   const client = useQueryClient();

@@ -111,12 +111,12 @@ test.each([
     kindOf(profileSyncScreens.run),
     ['Environment', 'Corporation', 'User Count', 'Success', 'Failed', ...end],
   ],
-])('the columns of %s', async (_, kind, columns) => {
+])('shows the columns of %s', async (_, kind, columns) => {
   await showList([transaction()], kind);
   expect(await headers()).toEqual(['Customer Name', 'CRMID', ...columns]);
 });
 
-test('where the columns do not fit, a row leads with what matters and opens to the rest', async () => {
+test('where the columns do not fit, a row shows what matters and expands to the rest', async () => {
   inWidth(390);
   await showList([transaction()], kindOf(legacyScreens.list));
   const card = await screen.findByRole('listitem');
@@ -134,12 +134,12 @@ test('where the columns do not fit, a row leads with what matters and opens to t
   expect(rest).toEqual(['CRMID', ...counts, 'Success', 'Failed', 'Started By', 'Ended On']);
 });
 
-test('a list without a source is a mistake', () => {
+test('throws for a list without a source', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => show(<ProcessList kind={csv} source={undefined} />)).toThrow('needs a data source');
 });
 
-test('an empty list says so', async () => {
+test('says when the list is empty', async () => {
   await showList([]);
   expect(await screen.findByText('No Matching Records Found.')).toBeDefined();
 });
@@ -155,7 +155,7 @@ test.each([
   expect(badge?.getAttribute('style')?.includes('red') ?? false).toBe(isRed);
 });
 
-test('failures lead to who failed, results can be saved, and dates are short', async () => {
+test('links to failed users, offers the results and shows short dates', async () => {
   await showList([
     transaction(),
     transaction({
@@ -175,7 +175,7 @@ test('failures lead to who failed, results can be saved, and dates are short', a
   expect(within(row).getByText('Trial')).toBeDefined();
 });
 
-test('what is in progress goes on by its events to its end, without Refresh', async () => {
+test('follows a process in progress to its end via events, without Refresh', async () => {
   let rows = [transaction({ status: 'InProgress', endedDateTimeGMT: null, successCount: 0 })];
   const source = vi.fn(async () => rows);
   const Page = () => {
@@ -194,7 +194,7 @@ test('what is in progress goes on by its events to its end, without Refresh', as
   await waitFor(() => expect(stream?.isClosed).toBe(true));
 });
 
-test('changes are offered where something was different', async () => {
+test('offers changes where there were differences', async () => {
   const other = { processId: processId.replace('3301', '3302'), customerName: 'Harbor Point' };
   await showList(
     [transaction({ hasDifferences: true }), transaction(other)],
@@ -204,14 +204,14 @@ test('changes are offered where something was different', async () => {
   expect(screen.queryByRole('button', { name: 'Changes, Harbor Point' })).toBeNull();
 });
 
-test('what is in progress can be looked at and cancelled', async () => {
+test('shows progress and offers to cancel', async () => {
   await showList([transaction({ status: 'InProgress', endedDateTimeGMT: null })]);
   fireEvent.click(await screen.findByRole('button', { name: 'Progress, Maple Grove' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the rest' }));
   await waitFor(() => expect(calls).toContain(`POST /api/processes/${processId}/cancel`));
 });
 
-test('an import is put back once, after a question', async () => {
+test('puts an import back once, after confirmation', async () => {
   await showList([transaction({ putBack: inTime })]);
   fireEvent.click(await screen.findByRole('button', { name: 'Put Back, Maple Grove' }));
   const dialog = await screen.findByRole('dialog', { name: 'Put back this import?' });
@@ -225,7 +225,7 @@ test('an import is put back once, after a question', async () => {
   ]);
 });
 
-test('what stops short while it is put back can be begun again, as soon as it has ended', async () => {
+test('putting back can be restarted after it stopped short, as soon as it has ended', async () => {
   const id = processId.replace('3301', '3309');
   let putBack: ProcessTransaction['putBack'] = { until: null, processId: id, status: 'InProgress' };
   await showAt('/page', () => <ProcessList kind={csv} source={async () => [transaction({ putBack })]} />);
@@ -238,7 +238,7 @@ test('what stops short while it is put back can be begun again, as soon as it ha
   expect(button('Put Back Result, Maple Grove')).toBeDefined();
 });
 
-test('who may not start an import may not put one back', async () => {
+test('users who cannot start an import cannot put one back', async () => {
   sessionStore.set({ context: { rights: new Set(['LEGACY_LIST']) } } as unknown as Session);
   await showList([transaction({ putBack: inTime })]);
   await screen.findByText('Maple Grove');

@@ -37,11 +37,11 @@ const toRow = (transaction: Transaction): Row => ({
 
 type Props = {
   kind: Omit<ConversionKind, 'listTransactions' | 'listFailedUsers'>;
-  /** Where the rows come from. */
+  /** Loads the rows. */
   source: ((signal: AbortSignal) => Promise<ProcessTransaction[]>) | undefined;
 };
 
-/** The processes of a kind of conversion, the newest first. */
+/** The processes of a conversion kind, newest first. */
 export const ProcessList = ({ kind, source }: Props) => {
   if (!source) throw new Error('A process list needs a data source.');
   const { title, path } = kind.screens.list;

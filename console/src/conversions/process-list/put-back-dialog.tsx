@@ -11,7 +11,7 @@ import type { Transaction } from './use-transactions.ts';
 
 type Props = { row: Transaction; onClose: () => void; onBegun: () => void };
 
-/** Asks before an import is taken back, and begins it. */
+/** Asks for confirmation before putting an import back, and starts it. */
 export const PutBackDialog = ({ row, onClose, onBegun }: Props) => {
   const once = useOnce();
   const { mutate, isPending } = useMutation({

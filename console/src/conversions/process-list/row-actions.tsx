@@ -14,10 +14,10 @@ import type { Transaction } from './use-transactions.ts';
 type Props = {
   row: Transaction;
   kind: Pick<ConversionKind, 'screens' | 'hasDownload'>;
-  /** What the row shows below itself. */
+  /** The part open below the row. */
   open: Part | null;
   onOpen: (part: Part | null) => void;
-  /** Missing for who may not. */
+  /** Undefined for users who are not allowed to. */
   onPutBack: (() => void) | undefined;
 };
 
@@ -61,7 +61,7 @@ const Toggle = ({ open, onOpen, part, label, name }: ToggleProps) => {
   );
 };
 
-/** Who failed, the results, and what can be taken back. */
+/** Links to failed users and results, and the action to put an import back. */
 export const RowActions = ({ row, kind, open, onOpen, onPutBack }: Props) => {
   const { screens, hasDownload } = kind;
   const { processId, failureCount, hasDifferences, status, putBack, customerName } = row;

@@ -7,13 +7,13 @@ import { messages } from './messages.ts';
 import classes from './process-list.module.css';
 import type { Transaction } from './use-transactions.ts';
 
-/** What a row can show below itself. */
+/** What can be opened below a row. */
 export type Part = 'progress' | 'putBack' | 'differences';
 export type OpenPart = { id: string; part: Part };
 
 type FollowedProps = { processId: string; total: number; title: string };
 
-/** How far a process is, and a way to cancel it. */
+/** The progress of a process, and a way to cancel it. */
 const Followed = ({
   processId,
   total,

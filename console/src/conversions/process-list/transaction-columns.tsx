@@ -11,7 +11,7 @@ const { columns: headers } = messages;
 
 type Shown = Pick<ConversionKind, 'hasPlace' | 'isValidated' | 'hasDownload'>;
 
-/** What a card says by itself. */
+/** Columns that a card already shows. */
 const inCard: ReadonlySet<string> = new Set([
   'customerName',
   'environmentName',
@@ -31,7 +31,7 @@ const text = (
   cell: (row) => row[id],
 });
 
-/** Words of a number's name stand below each other: the numbers are short. */
+/** The words of the header are stacked, because the numbers are short. */
 const counted = (
   header: string,
   priority: 2 | 3,
@@ -55,7 +55,7 @@ const date = (id: 'startedDateTimeGMT' | 'endedDateTimeGMT'): Column<Transaction
   cell: (row) => <DateText instant={row[id]} as="short" />,
 });
 
-/** The columns of a list before its actions. */
+/** The columns before the actions. */
 export const transactionColumns = ({ hasPlace, isValidated, hasDownload }: Shown): Column<Transaction>[] => [
   text('customerName', 1),
   text('crmId', 3),
@@ -70,7 +70,7 @@ export const transactionColumns = ({ hasPlace, isValidated, hasDownload }: Shown
   ...(hasDownload
     ? [
         counted(headers.created, 2, ({ successCount }) => successCount),
-        // Those left out before were never to be created.
+        // Users who failed validation were never going to be created.
         counted(headers.creationErrors, 2, (row) => row.failureCount - row.validationErrorCount),
       ]
     : [

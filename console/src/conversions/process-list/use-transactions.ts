@@ -6,20 +6,20 @@ import { watchEvents } from '../../kit/process/process-events.ts';
 import { pollEvery } from '../timing.ts';
 
 export type Transaction = ProcessTransaction & {
-  /** How many users are behind it; known of those that are watched. */
+  /** The number of users processed so far; known only for watched processes. */
   handled?: number;
 };
 
-/** What goes on in a row: its own process, or the one that puts it back. */
+/** The processes running in a row: its own, and the one that puts it back. */
 const runningOf = ({ processId, status, putBack }: ProcessTransaction): string[] => [
   ...(status === 'InProgress' ? [processId] : []),
   ...(putBack.status === 'InProgress' && putBack.processId !== null ? [putBack.processId] : []),
 ];
 
-/** A browser keeps six connections to a server; the others are asked for. */
+/** A browser allows six connections per server; the other processes are polled. */
 const watchedAtOnce = 2;
 
-/** What an event tells of the process in a row. */
+/** Applies an event about a process to its row. */
 const withProcess = (row: Transaction, { id, status, counts, endedAt }: Process): Transaction =>
   row.processId === id
     ? {
@@ -37,7 +37,7 @@ const withProcess = (row: Transaction, { id, status, counts, endedAt }: Process)
 
 export const transactionsKey = (name: string) => ['conversions', 'transactions', name] as const;
 
-/** The rows of a list; what is in progress goes on by itself. */
+/** The rows of a list; those in progress update by themselves. */
 export const useTransactions = (
   name: string,
   source: (signal: AbortSignal) => Promise<ProcessTransaction[]>,

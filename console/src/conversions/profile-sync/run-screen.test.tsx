@@ -87,7 +87,7 @@ const pick = async () => {
   fireEvent.click(await screen.findByRole('option', { name: /Maple/ }));
 };
 
-test('a sync begins after the question and ends with what was different', async () => {
+test('starts a sync after confirmation and ends with the differences', async () => {
   await pick();
   await waitFor(() => expect(isOff()).toBe(false));
   fireEvent.click(button('Sync Access Profile'));
@@ -104,7 +104,7 @@ test('a sync begins after the question and ends with what was different', async 
   expect(isOff()).toBe(false);
 });
 
-test('nothing begins when the question is called off', async () => {
+test('starts nothing if the confirmation is canceled', async () => {
   await pick();
   await waitFor(() => expect(isOff()).toBe(false));
   fireEvent.click(button('Sync Access Profile'));
@@ -112,7 +112,7 @@ test('nothing begins when the question is called off', async () => {
   expect(sent).toEqual([]);
 });
 
-test('while somebody else has the corporation in work, none can be begun', async () => {
+test("cannot start while another user's sync of the corporation is running", async () => {
   status = 'InProgress';
   transactions = [transaction];
   await pick();
@@ -120,7 +120,7 @@ test('while somebody else has the corporation in work, none can be begun', async
   expect(isOff()).toBe(true);
 });
 
-test('what somebody else has begun ends here as well', async () => {
+test('shows the end of a sync started by another user', async () => {
   status = 'InProgress';
   transactions = [transaction];
   await pick();

@@ -12,7 +12,7 @@ import { useProfileSync } from './use-profile-sync.ts';
 
 type Sync = ReturnType<typeof useProfileSync>;
 
-/** How far the sync is, and at its end what was different. */
+/** The progress of the sync and, once it ends, the differences. */
 const Outcome = ({ processId, run }: { processId: string } & Pick<Sync, 'run'>) => {
   const { process, cancel, isCancelling } = run;
   const failures = process ? process.counts.failed + process.counts.skipped : 0;
@@ -49,7 +49,7 @@ const Outcome = ({ processId, run }: { processId: string } & Pick<Sync, 'run'>) 
   );
 };
 
-/** Brings the access profiles of a corporation's users over from the care platform. */
+/** Syncs the access profiles of a corporation's users from the care platform. */
 export const Screen = () => {
   const sync = useProfileSync();
   return (

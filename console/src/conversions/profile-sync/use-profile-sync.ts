@@ -20,7 +20,7 @@ const requestOf = ({ customer, environment, corporation }: PlaceChoice) =>
       }
     : null;
 
-/** What somebody has begun for the place and is still going on. */
+/** The running sync for the place, no matter who started it. */
 const useRunning = ({ customer, environment, corporation }: PlaceChoice): string | undefined => {
   const kind = kindOf(profileSyncScreens.run);
   const { data = [] } = useTransactions(kind.screens.list.path, kind.listTransactions);
@@ -33,14 +33,14 @@ const useRunning = ({ customer, environment, corporation }: PlaceChoice): string
   )?.processId;
 };
 
-/** A sync from the choice of its corporation to its end. */
+/** A sync, from choosing its corporation to its end. */
 export const useProfileSync = () => {
   const place = usePlaceChoice();
   const once = useOnce();
   const [started, setStarted] = useState<string>();
   const running = useRunning(place);
   const processId = started ?? running;
-  // Whoever has begun it: its end is shown here, when it is no longer among those that run.
+  // No matter who started it: its end is shown here, even once it is no longer in the list of running ones.
   if (started === undefined && running !== undefined) setStarted(running);
   const [isAsked, setAsked] = useState(false);
   const request = requestOf(place);
@@ -69,7 +69,7 @@ export const useProfileSync = () => {
     isBusy: isPending,
     canStart: request !== null && !isRunning && !isPending,
     start: (isTrial: boolean) => request && once.begin(() => mutate({ ...request, isTrial })),
-    /** What is done for another place is in the list. */
+    /** Syncs of another place are in the list. */
     forget: () => setStarted(undefined),
   };
 };

@@ -5,7 +5,7 @@ import { numberText } from '../../number-text.ts';
 import { messages } from './messages.ts';
 import classes from './results.module.css';
 
-/** More of them would push the users off the screen. */
+/** More would push the users off the screen. */
 const few = 8;
 
 type FewProps<T> = { items: readonly T[]; children: (shown: readonly T[]) => ReactNode };
@@ -30,7 +30,7 @@ type KindsProps = {
   onChoose: (code: string | null) => void;
 };
 
-/** The errors by kind, each as a bar that shows its users alone. */
+/** The errors by kind, each as a bar that filters by its users. */
 export const ErrorKinds = ({ errors, chosen, onChoose }: KindsProps) => {
   const most = Math.max(1, ...errors.map(({ count }) => count));
   return (
@@ -64,7 +64,7 @@ export const ErrorKinds = ({ errors, chosen, onChoose }: KindsProps) => {
   );
 };
 
-/** What is not there yet, and how many people wait for it. */
+/** What does not exist yet, and how many users need it. */
 export const MissingThings = ({ missing }: Pick<PlanSummary, 'missing'>) => (
   <section aria-label={messages.missing}>
     <Title order={2} size="h3" mb={4}>

@@ -18,7 +18,7 @@ export const signInSentence = (signIns: PlanSummary['signIns']): string =>
     .map((way, index) => messages.ways[way](signIns[way], index === 0))
     .join(', ');
 
-/** What becomes of the users, counted; each count shows its users alone. */
+/** Counts of what happens to the users; each count filters by its users. */
 export const PlanOverview = ({ plan: { actions, signIns }, chosen, onChoose }: Props) => {
   const ways = signInSentence(signIns);
   return (

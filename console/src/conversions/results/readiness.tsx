@@ -2,7 +2,7 @@ import { errorPercentage, type PlanSummary } from '@keystead/contract/conversion
 import { Progress, Text } from '@mantine/core';
 import { messages } from './messages.ts';
 
-/** How much of a list is ready, whatever is filtered. */
+/** How much of a list is ready, regardless of the filter. */
 export const Readiness = ({ plan }: { plan: Pick<PlanSummary, 'userCount' | 'errorUserCount'> }) => {
   const percentage = errorPercentage(plan);
   return (

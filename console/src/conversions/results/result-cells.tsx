@@ -7,7 +7,7 @@ import classes from './results.module.css';
 
 type ActionProps = { row: PlanRow; isOpen: boolean; onToggle: () => void };
 
-/** What becomes of a row; an update opens to what it changes. */
+/** What happens to a row; an update expands to show its changes. */
 export const ActionCell = ({ row: { action, changes, userName }, isOpen, onToggle }: ActionProps) => {
   const Icon = isOpen ? IconChevronDown : IconChevronRight;
   return (
@@ -31,11 +31,11 @@ export const ActionCell = ({ row: { action, changes, userName }, isOpen, onToggl
 
 type StatusProps = {
   row: PlanRow;
-  /** Missing where rows cannot be corrected. */
+  /** Undefined where rows cannot be corrected. */
   onCorrect: (() => void) | undefined;
 };
 
-/** What is to be said of a row. */
+/** The validation notes of a row. */
 export const StatusCell = ({ row: { notes, hasErrors, userName }, onCorrect }: StatusProps) =>
   notes !== '' && (
     <Group gap="xs" justify="space-between" wrap="nowrap" className={classes.status ?? ''}>

@@ -1,26 +1,26 @@
 import type { PlanRow, PlanSummary } from '@keystead/contract/conversions/plan.ts';
 import type { PlanAction } from '@keystead/contract/people/imports.ts';
 
-/** A column of the results by its text: what it shows, finds and exports. */
+/** A column of the results, defined by its text: what is shown, searched and exported. */
 export type ResultColumn<Row> = {
   id: string;
   header: string;
   text: (row: Row) => string;
-  /** What has to be read whole has more room, a letter has less than its name. */
+  /** Text that must be readable in full gets more room; a single letter gets less than its header. */
   width?: 'long' | 'short';
 };
 
 export type ResultFilter = {
   onlyErrors: boolean;
   search: string;
-  /** Rows that say this. */
+  /** Only rows with this error. */
   code: string | null;
   action: PlanAction | null;
 };
 
 export const noFilter: ResultFilter = { onlyErrors: false, search: '', code: null, action: null };
 
-/** A correction may have taken the last row of a kind away, and with it what would show all again. */
+/** A correction may have removed the last row of a kind, and with it the control that would show all again. */
 export const ofPlan = (
   { code, action, ...others }: ResultFilter,
   { errors, actions }: Pick<PlanSummary, 'errors' | 'actions'>,
@@ -30,7 +30,7 @@ export const ofPlan = (
   action: action && actions[action] > 0 ? action : null,
 });
 
-/** What a row can be found by, made once for all searches. */
+/** The searchable text of each row, built once for all searches. */
 export const searchTexts = <Row>(
   rows: readonly Row[],
   columns: readonly Pick<ResultColumn<Row>, 'text'>[],

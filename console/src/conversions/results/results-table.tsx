@@ -25,7 +25,7 @@ const sizes = [25, 50, 100, 250];
 const fullName = ({ firstName, middleInitial, lastName }: PlanRow): string =>
   [firstName, middleInitial, lastName].filter(Boolean).join(' ');
 
-/** Whoever signs in with their address has it once. */
+/** Users who sign in with their email address have it listed only once. */
 const factsOf = ({ userName, email, signIn }: PlanRow): string[] => [
   ...new Set([userName, email, signIn ? area.signIns[signIn] : ''].filter(Boolean)),
 ];
@@ -38,10 +38,10 @@ const important: Record<string, Pick<Column<never>, 'kind' | 'priority' | 'width
   signIn: { priority: 2 },
 };
 
-/** Who, what becomes of them and what is wrong stay where room is short. */
+/** Who, what happens to them and what is wrong stay visible where space is limited. */
 const placeOf = ({ id }: { id: string }) => important[id] ?? { priority: 3 as const };
 
-/** What the rows show, and which of them are open to their changes. */
+/** The cells of the rows, and which rows are expanded to their changes. */
 const useCells = <Row extends PlanRow>(onCorrect: Props<Row>['onCorrect']) => {
   const [open, setOpen] = useState<readonly number[]>([]);
   const toggle = (position: number) =>

@@ -64,7 +64,7 @@ const shownNames = () =>
     .getAllByText(/^user\d+$/)
     .map(({ textContent }) => textContent);
 
-test('the readiness line is to the letter, and the bar only there when something is wrong', () => {
+test('shows the exact readiness line, and the bar only if something is wrong', () => {
   const { again } = show(<Results plan={planOf(12)} columns={columns} file="x.csv" />);
   expect(
     screen.getByText(
@@ -77,7 +77,7 @@ test('the readiness line is to the letter, and the bar only there when something
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('how people will sign in is counted in words', () => {
+test('says in words how many users will sign in how', () => {
   expect(signInSentence(planOf(1).signIns)).toBe(
     '812 keep their password, 133 get a temporary one, 1 gets an activation email',
   );
@@ -86,7 +86,7 @@ test('how people will sign in is counted in words', () => {
   );
 });
 
-test('rows are cut to those with errors, of a kind, or with an action; the readiness stays', async () => {
+test('filters rows by errors, kind or action; the readiness stays', async () => {
   show(<Results plan={planOf(12)} columns={columns} file="x.csv" />);
   const wrong = ['user4', 'user8', 'user12'];
   fireEvent.click(screen.getByRole('checkbox', { name: 'Only show users with errors' }));
@@ -109,7 +109,7 @@ test('rows are cut to those with errors, of a kind, or with an action; the readi
 test.each([
   ['kind', () => within(screen.getByRole('region', { name: 'Errors by kind' })).getByRole('button')],
   ['action', () => button('1 left out')],
-])('when the last row of a chosen %s has been corrected, all are shown', async (_, find) => {
+])('shows all rows once the last one of a chosen %s has been corrected', async (_, find) => {
   const { again } = show(<Results plan={planOf(4)} columns={columns} file="x.csv" />);
   fireEvent.click(find());
   await waitFor(() => expect(shownNames()).toEqual(['user4']));
@@ -117,7 +117,7 @@ test.each([
   await waitFor(() => expect(shownNames()).toEqual(['user1', 'user2', 'user3']));
 });
 
-test('of many kinds of errors the most frequent are shown first', () => {
+test('shows the most frequent of many error kinds first', () => {
   const errors = Array.from({ length: 12 }, (_, index) => ({
     code: `csv.kind${index}`,
     text: `Kind ${index}`,
@@ -132,7 +132,7 @@ test('of many kinds of errors the most frequent are shown first', () => {
   expect(kinds.getAllByText(/^Kind \d+$/)).toHaveLength(8);
 });
 
-test('where the columns do not fit, a user leads with the name, what becomes of them and what is wrong', () => {
+test('where the columns do not fit, shows the name, what happens to the user and what is wrong', () => {
   inWidth(390);
   const onCorrect = vi.fn();
   const plan = planOf(4);
@@ -147,13 +147,13 @@ test('where the columns do not fit, a user leads with the name, what becomes of 
   expect(onCorrect.mock.calls[0]?.[0].position).toBe(4);
 });
 
-test('an update opens to what it changes', () => {
+test('an update expands to show its changes', () => {
   show(<Results plan={planOf(3)} columns={columns} file="x.csv" />);
   fireEvent.click(button('1 change to user1'));
   expect(screen.getByText('new@maple.example')).toBeDefined();
 });
 
-test('of 10,000 rows one page is drawn, and a search finds the last', async () => {
+test('renders one page of 10,000 rows, and a search finds the last', async () => {
   show(<Results plan={planOf(10_000)} columns={columns} file="x.csv" />);
   expect(shownNames()).toHaveLength(50);
   expect(screen.getByText('1–50 of 10,000')).toBeDefined();
@@ -163,7 +163,7 @@ test('of 10,000 rows one page is drawn, and a search finds the last', async () =
   await waitFor(() => expect(shownNames()).toEqual(['user10000']));
 });
 
-test('what is exported are the rows shown, on every page', async () => {
+test('exports the rows shown, on every page', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);
@@ -179,7 +179,7 @@ test('what is exported are the rows shown, on every page', async () => {
   expect(lines?.[1]).toBe('user4,Left out,,Role [x] does not exist.');
 });
 
-test('rows with errors offer a correction where there is one', () => {
+test('offers a correction for rows with errors if available', () => {
   const onCorrect = vi.fn();
   const { again } = show(<Results plan={planOf(4)} columns={columns} file="x.csv" />);
   expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull();

@@ -26,12 +26,12 @@ type Props<Row> = {
   file: string;
   /** Above the summary. */
   note?: ReactNode;
-  /** Beside the export. */
+  /** Next to the export. */
   tools?: ReactNode;
   onCorrect?: (row: Row) => void;
 };
 
-/** What an import would do with each user: the summary, then the rows and what stands in their way. */
+/** What an import would do with each user: the summary, then the rows and their problems. */
 export const Results = <Row extends PlanRow>({ plan, columns, file, note, tools, onCorrect }: Props<Row>) => {
   const [chosen, setChosen] = useState<ResultFilter>(noFilter);
   const filter = useMemo(() => ofPlan(chosen, plan), [chosen, plan]);

@@ -3,7 +3,7 @@ import { messages as area } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { ResultColumn } from './result-filter.ts';
 
-/** Who a row is about, before what its source tells beside it. */
+/** Who a row is about, before the columns specific to its source. */
 export const personColumns: ResultColumn<PlanRow>[] = [
   { id: 'userName', header: area.userName, text: ({ userName }) => userName, width: 'long' },
   { id: 'firstName', header: area.firstName, text: ({ firstName }) => firstName },
@@ -17,7 +17,7 @@ export const personColumns: ResultColumn<PlanRow>[] = [
   { id: 'email', header: area.email, text: ({ email }) => email },
 ];
 
-/** What becomes of a row. */
+/** What happens to a row. */
 export const planColumns: ResultColumn<PlanRow>[] = [
   { id: 'action', header: messages.action, text: ({ action }) => area.actions[action] },
   { id: 'signIn', header: messages.signIn, text: ({ signIn }) => (signIn ? area.signIns[signIn] : '') },
@@ -33,5 +33,5 @@ const everyRows: ReadonlySet<string> = new Set(
   [...personColumns, ...planColumns, statusColumn].map(({ id }) => id),
 );
 
-/** Not only of some sources. */
+/** Whether a column exists for every source. */
 export const isOfEveryRow = (id: string): boolean => everyRows.has(id);

@@ -7,7 +7,7 @@ const messages = texts({ en: { empty: 'empty' } });
 const Value = ({ text }: { text: string }) =>
   text === '' ? <span className={classes.empty}>{messages.empty}</span> : text;
 
-/** What changes of a user, field by field. */
+/** What changes about a user, field by field. */
 export const ChangeList = ({ changes }: { changes: readonly FieldChange[] }) => (
   <ul className={classes.changes}>
     {changes.map(({ field, from, to }) => (

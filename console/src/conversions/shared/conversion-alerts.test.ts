@@ -24,7 +24,7 @@ test.each([
   expect(shown()).toEqual(later);
 });
 
-test('what conversions have told is cleared; work under way elsewhere, and what came of it, stays', () => {
+test('clears the alerts of conversions, but not those about work elsewhere', () => {
   const bulk = alerts.show({ type: 'success', message: 'Suspending 40 users.', progress: 0.5 });
   conversionAlerts.showError(new Failure('import.planGone'));
   conversionAlerts.show({ type: 'success', message: 'x' });

@@ -3,10 +3,10 @@ import { toAlert } from '../../client/errors-to-alerts.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { alertStays } from '../timing.ts';
 
-/** Alerts of conversions; others are not theirs to close: they may tell of work that goes on elsewhere. */
+/** The alerts of conversions; others must not be closed here, since they may report on work elsewhere. */
 const told = new Set<number>();
 
-/** Success and warnings go by themselves; errors stay until they are closed or the screen is left. */
+/** Successes and warnings disappear by themselves; errors stay until closed or until the screen is left. */
 const show = (alert: Parameters<typeof alerts.show>[0]): void => {
   const id = alerts.show(alert);
   told.add(id);
@@ -15,13 +15,13 @@ const show = (alert: Parameters<typeof alerts.show>[0]): void => {
 
 export const conversionAlerts = {
   show,
-  /** What is refused until somebody has done something about it is an error; what only has to wait is a warning. */
+  /** A rejection that needs action is an error; one that only needs waiting is a warning. */
   showError: (error: unknown): void => {
     const alert = toAlert(error);
     const hasToWait = error instanceof Failure && error.code === 'process.running';
     if (alert) show(hasToWait ? alert : { ...alert, type: 'danger' });
   },
-  /** What conversions have told before is over. */
+  /** Closes the earlier alerts of conversions. */
   clear: (): void => {
     for (const id of told) alerts.close(id);
     told.clear();

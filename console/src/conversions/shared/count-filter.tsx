@@ -3,13 +3,13 @@ import { numberText } from '../../number-text.ts';
 import classes from './shared.module.css';
 
 type Props<Key extends string> = {
-  /** What is counted; what there is none of is left out. */
+  /** What is counted; zero counts are left out. */
   counts: readonly { key: Key; count: number; label: string }[];
   chosen: Key | null;
   onChoose: (key: Key | null) => void;
 };
 
-/** Counts of kinds; pressing one shows its kind alone, and again all. */
+/** Counts by kind; pressing one shows only its kind, and pressing it again shows all. */
 export const CountFilter = <Key extends string>({ counts, chosen, onChoose }: Props<Key>) => (
   <div className={classes.counts}>
     {counts

@@ -25,7 +25,7 @@ const columns: Column<Difference>[] = [
   { id: 'changes', header: messages.whatChanged, cell: ({ changes }) => <ChangeList changes={changes} /> },
 ];
 
-/** What a sync has changed, user by user. */
+/** What a sync changed, user by user. */
 export const Differences = ({ processId }: { processId: string }) => {
   const { data, isError, refetch } = useQuery({
     queryKey: ['conversions', 'differences', processId],

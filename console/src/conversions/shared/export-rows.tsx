@@ -5,7 +5,7 @@ import { type CsvColumn, saveCsv } from './save-csv.ts';
 
 type Props<Row> = { file: string; columns: readonly CsvColumn<Row>[]; rows: readonly Row[] };
 
-/** Saves the rows that are shown, on every page. */
+/** Saves the rows shown, on every page. */
 export const ExportRows = <Row,>({ file, columns, rows }: Props<Row>) => (
   <Button
     variant="default"

@@ -4,7 +4,7 @@ import type { PlaceChoice } from './use-place-choice.ts';
 
 type Props = {
   place: PlaceChoice;
-  /** Something else is chosen now; what was found for the other is over. */
+  /** Called when the choice changes, which invalidates the results. */
   onChange?: () => void;
 };
 

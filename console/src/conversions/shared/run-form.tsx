@@ -10,16 +10,16 @@ import classes from './shared.module.css';
 type Props = {
   screens: ConversionKind['screens'];
   children: ReactNode;
-  /** The button that sends the form. */
+  /** The submit button. */
   submit: ReactNode;
   onSubmit: () => void;
-  /** Offers to empty the fields. */
+  /** Offers to clear the fields. */
   onClear?: () => void;
-  /** What can be done with what was found. */
+  /** Actions for the results. */
   imports?: ReactNode;
 };
 
-/** The form of a run screen under its title, with its buttons. */
+/** The form of a run screen below its title, with its buttons. */
 export const RunForm = ({ screens, children, submit, onSubmit, onClear, imports }: Props) => {
   const { list } = screens;
   const send = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvText } from './save-csv.ts';
 
-test('every row is a line under the names of the columns, and no cell runs as a formula', () => {
+test('writes a header line and a line per row, and no cell runs as a formula', () => {
   const columns = [
     { header: 'User Name', text: ({ name }: { name: string }) => name },
     { header: 'Validation Status', text: ({ note }: { name: string; note: string }) => note },

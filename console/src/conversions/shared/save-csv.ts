@@ -1,6 +1,6 @@
 import { guardedCsvCell } from '@keystead/contract/csv-cell.ts';
 
-/** A column of a file and its text of a row. */
+/** A column of a file, and its text for a row. */
 export type CsvColumn<Row> = { header: string; text: (row: Row) => string };
 
 export const csvText = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
@@ -8,7 +8,7 @@ export const csvText = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly 
     .map((cells) => `${cells.map(guardedCsvCell).join(',')}\r\n`)
     .join('');
 
-/** Lets the browser save rows that it has. The mark at the beginning tells spreadsheets the encoding. */
+/** Lets the browser save rows it already has. The byte order mark tells spreadsheets the encoding. */
 export const saveCsv = <Row>(
   file: string,
   columns: readonly CsvColumn<Row>[],
@@ -21,6 +21,6 @@ export const saveCsv = <Row>(
   link.href = address;
   link.download = file;
   link.click();
-  // Not at once: the browser takes the file when it is ready to.
+  // Not immediately: the browser takes the file when it is ready.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 
-/** Lets something begin once until it has ended, however fast somebody clicks. */
+/** Lets something start only once until it has ended, no matter how fast the user clicks. */
 export const useOnce = () => {
   const isUnderWay = useRef(false);
   return useMemo(

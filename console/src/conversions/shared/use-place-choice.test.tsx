@@ -57,7 +57,7 @@ const pick = async (name: string, option: RegExp) => {
   fireEvent.click(await screen.findByRole('option', { name: option }));
 };
 
-test('the first environment and corporation by name are chosen with a customer, and again with each change', async () => {
+test('chooses the first environment and corporation by name for a customer, and again on each change', async () => {
   show(<Page />);
   await pick('Customer', /Maple/);
   await waitFor(() => expect(values()).toEqual(['Maple Grove (10001)', 'Production', 'East']));
@@ -71,7 +71,7 @@ test('the first environment and corporation by name are chosen with a customer, 
   expect(values()).toEqual(['', '', '']);
 });
 
-test('nothing is chosen of what could not be loaded', async () => {
+test('chooses nothing from a list that could not be loaded', async () => {
   areCorporationsFailing = true;
   show(<Page />);
   await pick('Customer', /Maple/);

@@ -28,19 +28,19 @@ const corporationsQuery = (configId: number | undefined) =>
     enabled: configId !== undefined,
   });
 
-/** What has been picked by hand; what depends on it is the first by name until it is picked too. */
+/** What the user picked; choices that depend on it default to the first by name. */
 type Picked = { customer?: number; environment?: number; corporation?: number };
 
 const byName = <Option>(options: readonly Option[], nameOf: (option: Option) => string): Option[] =>
   options.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
 
-/** The picked one, or the first where nothing is. */
+/** The picked option, or the first one. */
 const pickedOf = <Option extends { id: number }>(options: readonly Option[], id: number | undefined) =>
   options.find((option) => option.id === id) ?? options[0];
 
 /**
- * Customer, environment and corporation, each of which decides what the next can be. A list that could not be loaded
- * is empty: nothing of it is chosen.
+ * Customer, environment and corporation, each of which determines the options for the next. A list that could not be
+ * loaded is empty, so nothing is chosen from it.
  */
 export const usePlaceChoice = ({ withCorporations = true } = {}) => {
   const [picked, setPicked] = useKeptState<Picked>('place', {});

@@ -8,7 +8,7 @@ import { usePlan } from './use-plan.ts';
 
 afterEach(clear);
 
-/** Answers come when the test says so, in any order. */
+/** Responses arrive when the test says so, in any order. */
 const open = () => {
   const asked = new Map<string, PromiseWithResolvers<PlanSummary>>();
   const Sample = () => {
@@ -42,7 +42,7 @@ const planOf = (userCount: number) => ({ userCount, errorUserCount: 0 }) as Plan
 const told = () => alerts.shown.get().map(({ type }) => type);
 const shown = () => screen.getByRole('status').textContent;
 
-test('what was asked for last is shown, whichever answer comes last', async () => {
+test('shows the result of the last request, no matter which response comes last', async () => {
   const ask = open();
   const [first, second] = [await ask('a'), await ask('b')];
   await act(async () => second.resolve(planOf(2)));
@@ -51,7 +51,7 @@ test('what was asked for last is shown, whichever answer comes last', async () =
   expect(shown()).toBe('2 users');
 });
 
-test('what was found before is gone when the next search fails', async () => {
+test('drops the earlier result when the next search fails', async () => {
   const ask = open();
   await act(async () => (await ask('a')).resolve(planOf(1)));
   await waitFor(() => expect(shown()).toBe('1 users'));
@@ -60,7 +60,7 @@ test('what was found before is gone when the next search fails', async () => {
   await waitFor(() => expect(shown()).toBe('none'));
 });
 
-test('what was refused before is no longer told beside what is found now', async () => {
+test('does not show an earlier rejection next to the current result', async () => {
   const ask = open();
   const refused = await ask('a');
   await act(async () => refused.reject(new Error('away')));
@@ -73,7 +73,7 @@ test('what was refused before is no longer told beside what is found now', async
   expect(told()).toEqual([]);
 });
 
-test('a refusal that comes when something else is chosen is not told', async () => {
+test('does not show a rejection that arrives after the choice has changed', async () => {
   const ask = open();
   const refused = await ask('a');
   fireEvent.click(button('drop'));

@@ -13,7 +13,7 @@ const tellFound = ({ userCount, errorUserCount }: PlanSummary): void =>
         : messages.checkedWithErrors(errorUserCount, userCount),
   });
 
-/** What an import would do, found on demand. What is asked for and no longer wanted when it comes is left aside. */
+/** What an import would do, found on demand. A response that is no longer wanted when it arrives is ignored. */
 export const usePlan = <Plan extends PlanSummary, Asked>(find: (asked: Asked) => Promise<Plan>) => {
   const [plan, setPlan] = useState<Plan | null>(null);
   const turn = useRef(0);
@@ -28,7 +28,7 @@ export const usePlan = <Plan extends PlanSummary, Asked>(find: (asked: Asked) =>
         return isWanted() ? found : null;
       } catch (error) {
         if (!isWanted()) return null;
-        // What was found before was found for something else.
+        // The earlier result was for a different request.
         setPlan(null);
         throw error;
       }
@@ -46,7 +46,7 @@ export const usePlan = <Plan extends PlanSummary, Asked>(find: (asked: Asked) =>
     setPlan,
     find: mutate,
     isFinding: isPending,
-    /** Something else is chosen now: what was found or refused before is over. */
+    /** The choice has changed: discards the earlier result or rejection. */
     drop: () => {
       conversionAlerts.clear();
       turn.current += 1;

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 
 type Props = { domain: string; domains: readonly string[]; onChange: (domain: string) => void };
 
-/** Only a customer with several domains has a choice. */
+/** Only customers with several domains have a choice. */
 export const DomainSelect = ({ domain, domains, onChange }: Props) =>
   domains.length > 1 && (
     <ChoiceSelect

@@ -27,7 +27,7 @@ const useReference = (endpoint: ReferenceCall, { customer, environment }: PlaceC
   return { reference, domains: data?.domains ?? [] };
 };
 
-/** Where users are looked for; known once everything is chosen. */
+/** Where to search for users; null until everything is chosen. */
 const searchedAt = (
   { customer, environment, corporation }: PlaceChoice,
   reference: ReferenceData | undefined,
@@ -43,7 +43,7 @@ const searchedAt = (
 
 export type SearchedAt = NonNullable<ReturnType<typeof searchedAt>> & { emailDomain?: string };
 
-/** Users of another system: where they are looked for, the domain they get, and what an import would do. */
+/** Users of another system: where to search for them, the domain they get, and what an import would do. */
 export const useUserSearch = <Plan extends PlanSummary>(
   endpoint: ReferenceCall,
   find: (at: SearchedAt) => Promise<Plan>,
@@ -66,12 +66,12 @@ export const useUserSearch = <Plan extends PlanSummary>(
     isSearching: found.isFinding,
     canSearch: at !== null && found.plan === null,
     search: () => searchWith(domain),
-    /** User names end in the domain, so everything is judged again. */
+    /** User names end with the domain, so everything is validated again. */
     pickDomain: (wanted: string) => {
       setPickedDomain(wanted);
       searchWith(wanted);
     },
-    /** What every request to import names. */
+    /** The common part of every import request. */
     importedFrom: at && {
       configId: at.configId,
       environmentId: at.envId,

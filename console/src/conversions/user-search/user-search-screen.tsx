@@ -26,15 +26,15 @@ type Props<Row> = {
   file: string;
   importAccess: Access;
   importLabel: string;
-  /** Some of the users cannot keep their passwords. */
+  /** Whether some of the users cannot keep their passwords. */
   asksPassword?: boolean;
-  /** What to know before the results. */
+  /** Shown before the results. */
   note?: ReactNode;
   /** The fields. */
   children: ReactNode;
 };
 
-/** Looks for the users of another system, shows what an import would do, and starts it. */
+/** Searches for users of another system, shows what an import would do, and starts it. */
 export const UserSearchScreen = <Row extends PlanRow>(props: Props<Row>) => {
   const { screens, search, columns, file, importAccess, importLabel, asksPassword = false, children } = props;
   const { plan, domain, domains } = search;

@@ -59,7 +59,7 @@ afterEach(() => {
 
 const rows = () => screen.getAllByRole('row').slice(1);
 
-test('the sessions of the last 120 days, the newest first, each with a way to its detail', async () => {
+test('lists the sessions of the last 120 days, newest first, with links to their details', async () => {
   await showAt('/page', Screen);
   await screen.findByText('RDM-12');
   expect(calls).toEqual(['/api/conversions/documents/sessions?residents=false']);
@@ -87,7 +87,7 @@ test('the sessions of the last 120 days, the newest first, each with a way to it
   expect(newest?.textContent).toContain('Maple Production, Oaks → Harbor Production, Seaside');
 });
 
-test('what is in progress ends without a refresh, and is not asked for any more then', async () => {
+test('shows when a session in progress ends without a refresh, then stops polling', async () => {
   await showAt('/page', Screen);
   await screen.findByText('IN-Progress');
   status = 'Completed';

@@ -72,7 +72,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** The sessions of the last months, the newest first. */
+/** The sessions of the last few months, newest first. */
 export const Screen = () => {
   const sessions = useSessions();
   const usePage = (search: ListSearch<(typeof sorts)[number]>) => ({

@@ -6,7 +6,7 @@ import { listDocumentSessions } from '@keystead/contract/conversions/documents/d
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 
-/** While something is in progress; what a session does in detail is on its own screen. */
+/** While a session is in progress; its details are on its own screen. */
 const askEvery = 3000;
 
 export type ListedSession = TransferSession & { id: string };
@@ -16,7 +16,7 @@ const read = async (signal: AbortSignal): Promise<ListedSession[]> => {
   return Object.entries(sessions).map(([id, text]) => ({ ...transferSession.parse(JSON.parse(text)), id }));
 };
 
-/** The sessions of the history; those in progress go on by themselves. */
+/** The sessions of the history; those in progress update by themselves. */
 export const useSessions = () =>
   useQuery({
     queryKey: ['documents', 'sessions'],

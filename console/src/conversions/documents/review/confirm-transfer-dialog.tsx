@@ -20,7 +20,7 @@ type Props = {
   to: NamedPlace;
 };
 
-/** Everything once more before documents move. */
+/** Summarizes everything before documents are moved. */
 export const ConfirmTransferDialog = ({
   start,
   residents,

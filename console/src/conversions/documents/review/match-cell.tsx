@@ -18,7 +18,7 @@ const tones: Record<MatchKind, Tone> = {
   busy: 'danger',
 };
 
-/** How a resident is matched, and what comes of it as it stands. */
+/** How a resident is matched, and the current outcome. */
 export const MatchCell = ({ resident, same }: { resident: ReviewedResident; same: Same }) => {
   const { kind } = resident.match;
   const isGoing = goesTo(resident, same) !== null;

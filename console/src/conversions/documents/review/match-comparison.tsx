@@ -9,7 +9,7 @@ import classes from './review.module.css';
 
 type Props = {
   resident: ReviewedResident;
-  /** Who of the candidates it is. */
+  /** The candidate confirmed as the same person. */
   same: string | undefined;
   onSame: (destResidentId: string | null) => void;
 };
@@ -27,7 +27,7 @@ const parts: { id: string; header: string; text: (row: Resident) => string }[] =
 
 const nothing = '–';
 
-/** Where somebody lives may differ; who they are may not. */
+/** The unit may differ; who the person is may not. */
 const isTold = (id: string): boolean => id !== 'unit';
 
 const Choice = ({ row, resident, same, onSame }: Props & { row: Row }) => {
@@ -53,7 +53,7 @@ const Choice = ({ row, resident, same, onSame }: Props & { row: Row }) => {
   );
 };
 
-/** A resident beside those of the destination who may be the same person, for somebody to say so. */
+/** Shows a resident next to possible matches at the destination, for the user to confirm one. */
 export const MatchComparison = (props: Props) => {
   const { resident, same, onSame } = props;
   const { candidates } = resident.match;

@@ -39,7 +39,7 @@ test.each([
   expect(choiceOf(reviewed('a', kind, [...candidates]), same)).toEqual({ residentID: 'a', ...choice });
 });
 
-test('what would move is that of those who go, without the types that are missing', () => {
+test('totals count the residents who go, without document types that are missing', () => {
   const residents = [
     reviewed('a', 'exact', ['x']),
     reviewed('b', 'weak', ['y']),

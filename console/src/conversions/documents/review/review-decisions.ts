@@ -9,11 +9,11 @@ import type {
   ResidentChoice,
 } from '@keystead/contract/conversions/documents/document-session.ts';
 
-/** Who of the destination is the same person, as somebody has said: by the id at the source. */
+/** The destination residents that the user confirmed as the same person, by source id. */
 export type Same = Readonly<Record<string, string>>;
 
 export const matchGroups = ['exact', 'look', 'leftOut'] as const;
-/** What a match asks for: nothing, a person's look, or it cannot be helped here. */
+/** What a match needs: nothing, a user's look, or something that can't be done here. */
 export type MatchGroup = (typeof matchGroups)[number];
 
 const groups: Record<MatchKind, MatchGroup> = {
@@ -34,7 +34,7 @@ const leftOut: Record<MatchKind, { word: LeftOutReason; reason: DocumentReason }
   busy: { word: 'busy', reason: 'document.residentBusy' },
 };
 
-/** To whom of the destination the documents of a resident go; null leaves them where they are. */
+/** The destination resident who gets a resident's documents; null leaves them where they are. */
 export const goesTo = ({ residentID, match }: ReviewedResident, same: Same): Resident | null => {
   const { kind, candidates } = match;
   if (kind === 'exact') return candidates.length === 1 ? (candidates[0] ?? null) : null;
@@ -42,7 +42,7 @@ export const goesTo = ({ residentID, match }: ReviewedResident, same: Same): Res
   return candidates.find((candidate) => candidate.residentID === same[residentID]) ?? null;
 };
 
-/** Why nothing of a resident moves. */
+/** Why none of a resident's documents move. */
 export const leftOutReason = ({ match }: ReviewedResident): DocumentReason => leftOut[match.kind].reason;
 
 export const choiceOf = (resident: ReviewedResident, same: Same): ResidentChoice => {
@@ -56,7 +56,7 @@ export const choiceOf = (resident: ReviewedResident, same: Same): ResidentChoice
 const movable = ({ documents, documentsOfMissingTypes }: ReviewedResident): number =>
   documents - documentsOfMissingTypes;
 
-/** What would move if it were begun now. */
+/** What would move if the transfer started now. */
 export const totalsOf = (residents: readonly ReviewedResident[], same: Same) => {
   const going = residents.filter((one) => goesTo(one, same) !== null && movable(one) > 0);
   const sum = (of: (resident: ReviewedResident) => number) => going.reduce((all, one) => all + of(one), 0);

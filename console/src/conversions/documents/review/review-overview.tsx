@@ -29,7 +29,7 @@ const MissingTypes = ({ missingTypes }: Pick<Props, 'missingTypes'>) => (
   </section>
 );
 
-/** What would move, and how the residents are matched, counted; each count shows its residents alone. */
+/** Counts what would move and how the residents are matched; each count filters by its residents. */
 export const ReviewOverview = ({ totals, missingTypes, chosen, onChoose }: Props) => (
   <div className={classes.overview}>
     <div role="status">

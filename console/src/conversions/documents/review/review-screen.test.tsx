@@ -13,7 +13,7 @@ const processId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 type Call = { method: string; path: string; body: unknown };
 const calls: Call[] = [];
 const failing = new Set<string>();
-/** Holds the answer to a saved session back. */
+/** Delays the response to saving a session. */
 let saved: Promise<void> | undefined;
 
 const lookup = (path: string): unknown => {
@@ -100,13 +100,13 @@ const openQuestion = async () => {
   return question;
 };
 
-test('without a selection it leads to the start', async () => {
+test('redirects to the start without a selection', async () => {
   sessionStorage.clear();
   const router = await showAt('/page', Screen);
   await waitFor(() => expect(router.state.location.pathname).toBe('/conversions/resident-doc-move/start'));
 });
 
-test('the source in its names, with a way to edit it', async () => {
+test('shows the source by name, with a link to edit it', async () => {
   await open();
   await screen.findByText('East Wing, West Wing');
   const told = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -124,7 +124,7 @@ test('the source in its names, with a way to edit it', async () => {
     );
 });
 
-test('the facility that the documents come from is refused, and nothing is asked for', async () => {
+test('rejects the source facility as destination without sending a request', async () => {
   await open();
   await pick('Environment', 'Maple');
   await pick('Facility', 'Oaks');
@@ -133,7 +133,7 @@ test('the facility that the documents come from is refused, and nothing is asked
   expect(isOff()).toBe(true);
 });
 
-test('the look before tells what would move, and follows what somebody has looked at', async () => {
+test('the preview shows what would move and follows the confirmed matches', async () => {
   await open();
   await chooseDestination();
   expect(screen.getByText('4 documents of 1 resident will move (800 bytes).')).toBeDefined();
@@ -154,7 +154,7 @@ test('the look before tells what would move, and follows what somebody has looke
   expect(screen.getAllByText('Ada Crane').length).toBeGreaterThan(0);
 });
 
-test('what somebody has said survives a reload, by ids', async () => {
+test('confirmed matches survive a reload, by ids only', async () => {
   await open();
   await chooseDestination();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Same person: Ada Barlow, MRN-y' }));
@@ -166,7 +166,7 @@ test('what somebody has said survives a reload, by ids', async () => {
   await screen.findByText('9 documents of 2 residents will move (1.8 kB).');
 });
 
-test('the question saves the session, and its answer starts it', async () => {
+test('opening the dialog saves the session, and confirming it starts the transfer', async () => {
   const router = await open();
   await chooseDestination();
   fireEvent.click(screen.getByRole('radio', { name: 'Same person: Ada Crane, MRN-z' }));
@@ -204,7 +204,7 @@ test('the question saves the session, and its answer starts it', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each(['Cancel', 'Close'])('%s calls the question off and forgets the session', async (name) => {
+test.each(['Cancel', 'Close'])('%s closes the dialog and deletes the session', async (name) => {
   await open();
   await chooseDestination();
   const question = await openQuestion();
@@ -216,7 +216,7 @@ test.each(['Cancel', 'Close'])('%s calls the question off and forgets the sessio
   expect(isOff()).toBe(false);
 });
 
-test('a session that is saved after the question was closed is forgotten too', async () => {
+test('a session that is saved after the dialog was closed is deleted too', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   saved = promise;
   await open();
@@ -233,7 +233,7 @@ test.each([
   ['saving', 'POST /sessions', []],
   ['starting', 'POST /sessions/RDM-7/transfer', ['Confirm Document Transfer']],
   ['forgetting', 'DELETE /sessions/RDM-7', ['Cancel']],
-])('a failure of %s is told, and the screen can be used', async (_, call, presses) => {
+])('reports a failure of %s and stays usable', async (_, call, presses) => {
   failing.add(call);
   await open();
   await chooseDestination();
@@ -249,7 +249,7 @@ test.each([
   expect(isOff()).toBe(false);
 });
 
-test('a look that fails can be tried again', async () => {
+test('a failed preview can be retried', async () => {
   failing.add('POST /review');
   await open();
   await pick('Environment', 'Harbor');

@@ -23,7 +23,7 @@ import { useTransferStart } from './use-transfer-start.ts';
 
 const { history, start, review: screen } = documentScreens;
 
-/** A look before: who is found at the destination, and what would move. */
+/** The preview: who was found at the destination, and what would move. */
 const Look = ({ review: { look, totals, same, setSame, facilityError } }: { review: Review }) => {
   const [group, setGroup] = useState<MatchGroup | null>(null);
   const { data, isError, isFetching, refetch } = look;
@@ -117,7 +117,7 @@ const ReviewOf = ({ source }: { source: SourceSelection }) => {
   );
 };
 
-/** Without a selection there is nothing to look at. */
+/** Without a selection there is nothing to review. */
 export const Screen = () => {
   const [source] = useState(() => keptSource.read());
   return source ? <ReviewOf source={source} /> : <Navigate {...start.to()} replace />;

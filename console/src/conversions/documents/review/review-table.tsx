@@ -16,7 +16,7 @@ import { goesTo, groupOf, type MatchGroup, type Same } from './review-decisions.
 
 type Props = {
   residents: readonly ReviewedResident[];
-  /** Only these. */
+  /** Shows only this group. */
   group: MatchGroup | null;
   same: Same;
   onSame: (residentId: string, destResidentId: string | null) => void;
@@ -27,7 +27,7 @@ type Row = ReviewedResident & { id: string; name: string; born: string; order: s
 const searched = ['name', 'ssn', 'born', 'mrn', 'unit'] as const;
 const sorts = ['order', 'name', 'documents', 'bytes'] as const;
 
-/** What somebody has to look at comes first. */
+/** Residents who need a look come first. */
 const orders: Record<MatchGroup, number> = { look: 0, leftOut: 1, exact: 2 };
 
 const toRow = (resident: ReviewedResident): Row => ({
@@ -96,7 +96,7 @@ const matchColumns = (same: Same): Column<Row>[] => [
   },
 ];
 
-/** The residents with how they are matched; those to look at beside who they may be. */
+/** The residents and how they are matched; those who need a look are shown next to their possible matches. */
 export const ReviewTable = ({ residents, group, same, onSame }: Props) => {
   const rows = useMemo(
     () => residents.filter((one) => group === null || groupOf(one) === group).map(toRow),

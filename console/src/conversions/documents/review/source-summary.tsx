@@ -12,7 +12,7 @@ import type { SourceNames } from './use-source-names.ts';
 
 type Props = { source: SourceSelection; names: SourceNames };
 
-/** What was chosen on the screen before. */
+/** What was chosen on the previous screen. */
 export const SourceSummary = ({ source, names }: Props) => (
   <ContentCard>
     <Group justify="space-between" mb="sm">

@@ -40,12 +40,12 @@ const useLook = (source: SourceSelection, destination: DestinationPlace | null) 
     },
     enabled: destination !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    // Whom somebody has looked at is forgotten with the screen.
+    // The residents viewed here are forgotten along with the screen.
     gcTime: 0,
     retry: false,
   });
 
-/** Where the documents of a selection go, and what would move there. */
+/** The destination of the selected documents, and what would move there. */
 export const useReview = (source: SourceSelection) => {
   const [reviewed, setReviewed] = useState<Reviewed>(
     () => keptReview.read() ?? { destination: {}, same: {} },
@@ -80,7 +80,7 @@ export const useReview = (source: SourceSelection) => {
       const same = destResidentId === null ? others : { ...others, [residentId]: destResidentId };
       change({ ...reviewed, same });
     },
-    /** What is sent once there is something to move. */
+    /** The request to send once there is something to move. */
     request,
   };
 };

@@ -1,7 +1,7 @@
 import type { SourceSelection } from '../kept-transfer.ts';
 import { useDocumentPlace, useUnitsAndTypes } from '../use-document-place.ts';
 
-/** The names of what was chosen, asked for again: only its ids were kept. */
+/** The names of what was chosen, fetched again: only the ids were kept. */
 export const useSourceNames = (source: SourceSelection) => {
   const place = useDocumentPlace({
     configId: source.configId,

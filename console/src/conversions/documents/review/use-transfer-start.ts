@@ -15,13 +15,13 @@ import { keptReview, keptSource } from '../kept-transfer.ts';
 
 const meta = { quiet: true } as const;
 
-/** The question before a transfer: its session is saved while it is open, and forgotten when it is called off. */
+/** The dialog before a transfer: its session is saved while the dialog is open and deleted if it is canceled. */
 export const useTransferStart = () => {
   const navigate = useNavigate();
   const once = useOnce();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const [sessionId, setSessionId] = useState<string | null>(null);
-  /** Which opening is the present one: a session that is saved too late belongs to none. */
+  /** Identifies the current opening: a session that is saved too late belongs to none. */
   const turn = useRef(0);
   const forgetting = useMutation({
     mutationFn: (id: string) => call(deleteDocumentSession, { params: { id } }),

@@ -4,7 +4,7 @@ import { atMostEvery } from './at-most-every.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('at once, then at most once a second, and never without being asked', () => {
+test('acts immediately, then at most once a second, and never without being asked', () => {
   const act = vi.fn();
   const { ask } = atMostEvery(1000, act);
   for (let count = 0; count < 5; count++) ask();
@@ -17,7 +17,7 @@ test('at once, then at most once a second, and never without being asked', () =>
   expect(act).toHaveBeenCalledTimes(3);
 });
 
-test('nothing comes after the end', () => {
+test('does nothing after being stopped', () => {
   const act = vi.fn();
   const { ask, stop } = atMostEvery(1000, act);
   ask();

@@ -1,4 +1,4 @@
-/** Does something at once and then at most once in so many milliseconds; what is asked meanwhile is done at the end. */
+/** Acts immediately and then at most once per interval; calls made in the meantime trigger one more at its end. */
 export const atMostEvery = (milliseconds: number, act: () => void) => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let isAsked = false;

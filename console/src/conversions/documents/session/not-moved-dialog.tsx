@@ -19,7 +19,7 @@ const columns: Column<Row>[] = [
   {
     id: 'fileName',
     header: messages.fileName,
-    // Names may be written from right to left.
+    // File names may be written from right to left.
     cell: (row) => (
       <bdi className={classes.fileName}>{row.documentTransferStatus.fileNameOfDocumentsNotMoved}</bdi>
     ),
@@ -39,11 +39,11 @@ const columns: Column<Row>[] = [
 
 type Props = { sessionKey: string; resident: SessionResident; isPutBack: boolean; onClose: () => void };
 
-/** The documents of a resident that stay where they are, each with its reason. */
+/** The documents of a resident that were not moved, each with its reason. */
 export const NotMovedDialog = ({ sessionKey, resident, isPutBack, onClose }: Props) => {
   const { residentID, moved, notMoved, putBack } = resident;
   const { data, isError, refetch } = useQuery({
-    // Asked again when something has changed.
+    // Refetched when something has changed.
     queryKey: ['documents', 'not-moved', sessionKey, residentID, moved, notMoved, putBack],
     queryFn: ({ signal }) =>
       call(listDocumentsNotMoved, { params: { id: sessionKey, residentId: residentID } }, { signal }),

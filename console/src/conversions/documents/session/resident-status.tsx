@@ -14,7 +14,7 @@ const toneOf = (resident: SessionResident): Tone => {
   return resident.notMoved > 0 ? 'danger' : 'success';
 };
 
-/** How it stands with a resident's documents; what is under way has a bar. */
+/** The status of a resident's documents, with a progress bar while they are moving. */
 export const ResidentStatus = ({ resident }: { resident: SessionResident }) => {
   const text = say(residentResult(resident));
   const tone = toneOf(resident);

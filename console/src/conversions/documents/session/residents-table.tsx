@@ -68,13 +68,13 @@ const columnsWith = (onDetails: (id: string) => void, hasDetails: (row: Row) => 
   },
 ];
 
-/** Whose documents were not moved, or could not be put back. What is still being put back is no error yet. */
+/** Residents whose documents were not moved or could not be put back. Still being put back is not an error yet. */
 const errorsWith = (putBack: DocumentSession['status'] | undefined) => {
   const isOver = putBack !== undefined && putBack !== 'IN-Progress';
   return ({ notMoved, moved }: SessionResident) => notMoved > 0 || (isOver && moved > 0);
 };
 
-/** The residents of a session, each with how it stands with their documents. */
+/** The residents of a session, each with the status of their documents. */
 export const ResidentsTable = ({ session }: { session: DocumentSession }) => {
   const [search, setSearch] = useState('');
   const [onlyErrors, setOnlyErrors] = useState(false);

@@ -69,7 +69,7 @@ const questionOf = (action: SessionAction, { source, destination, progress }: Do
   }
 };
 
-/** What can be done with a session, at the right of its title. */
+/** The actions for a session, to the right of its title. */
 export const SessionButtons = ({ session, actions }: Props) => {
   const { allowedActions, status, progress } = session;
   const isRunning = status === 'IN-Progress';
@@ -96,7 +96,7 @@ export const SessionButtons = ({ session, actions }: Props) => {
   );
 };
 
-/** Says what happens before it does. */
+/** Says what will happen before it does. */
 export const SessionQuestion = ({ session, actions }: Props) =>
   actions.asked && (
     <ConfirmDialog

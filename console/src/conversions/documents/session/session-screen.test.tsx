@@ -100,12 +100,12 @@ const confirmIn = async (dialog: string, verb: string) => {
   return question;
 };
 
-test('without a session it leads to the history', async () => {
+test('redirects to the history without a session', async () => {
   const router = await showAt('/page', Screen);
   await waitFor(() => expect(router.state.location.pathname).toBe('/conversions/resident-doc-move'));
 });
 
-test('all about a session, and how it went for each resident', async () => {
+test('shows the details of a session and the outcome for each resident', async () => {
   await open();
   const shown = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
   expect(screen.getByRole('heading', { level: 1, name: 'Session RDM-7' })).toBeDefined();
@@ -146,7 +146,7 @@ test('all about a session, and how it went for each resident', async () => {
   expect(stream).toBeUndefined();
 });
 
-test('the details of a resident tell what was not moved, and why', async () => {
+test("shows which of a resident's documents were not moved, and why", async () => {
   await open();
   expect(screen.queryByRole('button', { name: 'Details of Ada Abbott' })).toBeNull();
   fireEvent.click(button('Details of Ada Barlow'));
@@ -157,7 +157,7 @@ test('the details of a resident tell what was not moved, and why', async () => {
   expect(calls.at(-1)).toBe('GET /api/conversions/documents/sessions/RDM-7/residents/Barlow/not-moved');
 });
 
-test('residents with errors alone', async () => {
+test('shows only residents with errors', async () => {
   await open();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Only show residents with errors' }));
   expect(screen.queryByText('Ada Abbott')).toBeNull();
@@ -179,7 +179,7 @@ test.each([
   },
 );
 
-test('what is going on is read again by its events, at most once a second, and ends by itself', async () => {
+test('refetches a running session on its events, at most once a second, until it ends', async () => {
   session = running;
   await open();
   expect(screen.getByText('In progress (3 of 5 moved)')).toBeDefined();
@@ -200,7 +200,7 @@ test('what is going on is read again by its events, at most once a second, and e
   expect(reads()).toBe(before + 2);
 });
 
-test('a session in progress is cancelled after a question', async () => {
+test('cancels a session in progress after confirmation', async () => {
   session = running;
   after = { ...running, isCancelling: true, allowedActions: [] };
   await open();
@@ -212,7 +212,7 @@ test('a session in progress is cancelled after a question', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel Session' })).toBeNull();
 });
 
-test('what failed is tried again, counted', async () => {
+test('retries what failed, with a count', async () => {
   after = running;
   await open();
   fireEvent.click(button('Retry (7)'));
@@ -221,7 +221,7 @@ test('what failed is tried again, counted', async () => {
   await screen.findByText('In progress (3 of 5 moved)');
 });
 
-test('a session is put back after a question that tells what happens', async () => {
+test('puts a session back after a confirmation that says what happens', async () => {
   after = {
     ...ended,
     progress: { ...progress, moved: 6, putBack: 2 },
@@ -239,7 +239,7 @@ test('a session is put back after a question that tells what happens', async () 
   await waitFor(() => expect(stream?.url).toBe(`/api/processes/${putBackId}/events`));
 });
 
-test('a refusal is told in a closable alert', async () => {
+test('shows a rejection in a closable alert', async () => {
   session = running;
   isFailing = true;
   await open();
@@ -248,7 +248,7 @@ test('a refusal is told in a closable alert', async () => {
   expect(alerts.shown.get().map(({ type }) => type)).toEqual(['danger']);
 });
 
-test('the manifest is saved in both forms', async () => {
+test('saves the manifest in both formats', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await open();
   for (const format of ['CSV', 'JSON']) {

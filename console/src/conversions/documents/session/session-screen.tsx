@@ -109,7 +109,7 @@ const SessionOf = ({ id }: { id: string }) => {
   );
 };
 
-/** How a session went, and goes. */
+/** The progress and outcome of a session. */
 export const Screen = () => {
   const { session } = useSearch({ strict: false }) as { session?: string };
   return session ? <SessionOf key={session} id={session} /> : <Navigate {...history.to()} replace />;

@@ -38,7 +38,7 @@ const resident = (change: Partial<SessionResident>): SessionResident => ({
 
 const residents = [resident({})];
 
-test('how far it is goes by documents, moved or not', () => {
+test('measures progress by documents, whether moved or not', () => {
   expect(transferPace({ progress, residents }, after(60)).percent).toBe(50);
   const partly = { ...progress, moved: 50, notMoved: 49 };
   expect(transferPace({ progress: partly, residents }, after(60)).percent).toBe(99);
@@ -46,7 +46,7 @@ test('how far it is goes by documents, moved or not', () => {
   expect(transferPace({ progress: none, residents: [] }, after(60)).percent).toBe(100);
 });
 
-test('nothing is foretold in the first seconds, nor before anything has moved', () => {
+test('predicts nothing in the first few seconds or before anything has moved', () => {
   expect(transferPace({ progress, residents }, after(4)).timeLeft).toBeNull();
   const begun = { ...progress, moved: 0, movedBytes: 0 };
   expect(transferPace({ progress: begun, residents }, after(60)).timeLeft).toBeNull();
@@ -60,11 +60,11 @@ test.each([
   [44 * 60, { unit: 'minutes', count: 45 }],
   [50 * 60, { unit: 'hours', count: 1 }],
   [100 * 60, { unit: 'hours', count: 2 }],
-])('as long again after %i seconds', (elapsed, timeLeft) => {
+])('halfway after %i seconds, predicts the same time again', (elapsed, timeLeft) => {
   expect(transferPace({ progress, residents }, after(elapsed)).timeLeft).toEqual(timeLeft);
 });
 
-test('one large document is foretold by its bytes', () => {
+test('predicts the time for one large document by its bytes', () => {
   const large = { ...progress, documents: 51, bytesPerSecond: 1_000_000 };
   const waiting = [resident({ documents: 51, bytes: 2_010_000_000, movedBytes: 10_000_000 })];
   expect(transferPace({ progress: large, residents: waiting }, after(10)).timeLeft).toEqual({
@@ -73,13 +73,13 @@ test('one large document is foretold by its bytes', () => {
   });
 });
 
-test('bytes of what will not move are not waited for', () => {
+test('ignores the bytes of documents that will not move', () => {
   const slow = { ...progress, bytesPerSecond: 1000 };
   const refused = [resident({ moved: 0, notMoved: 100, movedBytes: 0 })];
   expect(transferPace({ progress: slow, residents: refused }, after(8)).timeLeft?.unit).toBe('moment');
 });
 
-test('a rate has two digits', () => {
+test('rounds a rate to two digits', () => {
   const rated = (bytesPerSecond: number) =>
     transferPace({ progress: { ...progress, bytesPerSecond }, residents }, after(60)).bytesPerSecond;
   expect([1_234_567, 1_239_999, 987, 0].map(rated)).toEqual([1_200_000, 1_200_000, 990, null]);

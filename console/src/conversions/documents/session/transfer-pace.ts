@@ -7,10 +7,10 @@ export type TimeLeft = { unit: 'moment' | 'minutes' | 'hours'; count: number };
 const minute = 60;
 const hour = 60 * minute;
 
-/** Rounded up to these, so that a number stands long enough to be believed. */
+/** Rounded up to these, so that a number stays long enough to be believed. */
 const steps = [1, 2, 3, 4, 5, 7, 10, 15, 20, 30, 45, 60];
 
-/** Before this nobody can tell how fast it goes. */
+/** Any earlier, the speed is unknown. */
 const firstSeconds = 5;
 
 const toTimeLeft = (seconds: number): TimeLeft => {
@@ -21,16 +21,16 @@ const toTimeLeft = (seconds: number): TimeLeft => {
     : { unit: 'hours', count: Math.ceil(seconds / hour) };
 };
 
-/** A rate with two digits that mean something. */
+/** A rate rounded to two significant digits. */
 const calm = (rate: number): number => (rate > 0 ? Number(rate.toPrecision(2)) : 0);
 
-/** What is still to be moved: a resident whose documents are all behind us has none, moved or not. */
+/** The bytes left to move: none for residents whose documents are all done, moved or not. */
 const bytesAhead = (residents: Going['residents']): number =>
   residents
     .filter(({ documents, moved, notMoved }) => moved + notMoved < documents)
     .reduce((sum, { bytes, movedBytes }) => sum + Math.max(0, bytes - movedBytes), 0);
 
-/** By documents where they are small and the calls take the time, by bytes where those do: whichever is later. */
+/** By documents, for small ones where the calls dominate, and by bytes, for large ones: whichever takes longer. */
 const secondsAhead = ({ progress, residents }: Going, elapsed: number): number | null => {
   const { documents, moved, notMoved, bytesPerSecond } = progress;
   const handled = moved + notMoved;
@@ -39,7 +39,7 @@ const secondsAhead = ({ progress, residents }: Going, elapsed: number): number |
   return byDocuments === null && byBytes === null ? null : Math.max(byDocuments ?? 0, byBytes ?? 0);
 };
 
-/** How far a transfer is, how fast it goes and how long it may take; null where nobody can tell yet. */
+/** The progress, speed and time left of a transfer; null for what isn't known yet. */
 export const transferPace = (going: Going, now: number) => {
   const { documents, moved, notMoved, bytesPerSecond, startedAt } = going.progress;
   const elapsed = (now - Date.parse(startedAt)) / 1000;

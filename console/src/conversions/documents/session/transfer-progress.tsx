@@ -9,7 +9,7 @@ import { type TimeLeft, transferPace } from './transfer-pace.ts';
 const leftText = ({ unit, count }: TimeLeft): string =>
   unit === 'moment' ? messages.left.moment : messages.left[unit](count);
 
-/** Who cannot see the bar hears of every quarter. */
+/** Screen readers announce every quarter. */
 const quarterOf = (percent: number): number => Math.floor(percent / 25) * 25;
 
 type BarProps = { percent: number; text: string; isRunning: boolean };
@@ -80,7 +80,7 @@ const Ended = ({ session }: { session: DocumentSession }) => {
   );
 };
 
-/** How far a session is: its way there, its way back, or where it has ended. */
+/** The progress of a session: the transfer, putting it back, or its final state. */
 export const TransferProgress = ({ session }: { session: DocumentSession }) => {
   const isPuttingBack = session.putBack?.status === 'IN-Progress';
   const Shown = session.status === 'IN-Progress' ? Moving : isPuttingBack ? PuttingBack : Ended;

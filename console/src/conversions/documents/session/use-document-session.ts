@@ -10,16 +10,16 @@ import { atMostEvery } from './at-most-every.ts';
 
 const readEvery = 1000;
 
-/** Beside the events, which tell nothing while one large document is under way. */
+/** In addition to the events, which report nothing while one large document is moving. */
 const askEvery = 3000;
 
-/** What is going on: the transfer, or the way back. */
+/** The running process: the transfer, or putting it back. */
 const runningProcess = (session: DocumentSession | undefined): string | null => {
   if (session?.status === 'IN-Progress') return session.processId;
   return session?.putBack?.status === 'IN-Progress' ? session.putBack.processId : null;
 };
 
-/** A session; what goes on in it goes on here. */
+/** A session, updated while it is running. */
 export const useDocumentSession = (id: string) => {
   const { data: session, refetch } = useQuery({
     queryKey: ['documents', 'session', id],

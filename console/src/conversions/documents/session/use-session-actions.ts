@@ -17,7 +17,7 @@ const acts: Record<SessionAction, (id: string) => Promise<unknown>> = {
   putBack: (id) => call(putBackDocumentSession, { params: { id } }),
 };
 
-/** What can be done with a session, each after a question. */
+/** The actions for a session, each with a confirmation. */
 export const useSessionActions = (id: string, onDone: () => unknown) => {
   const once = useOnce();
   const [asked, setAsked] = useState<SessionAction | null>(null);
@@ -25,7 +25,7 @@ export const useSessionActions = (id: string, onDone: () => unknown) => {
     mutationFn: (action: SessionAction) => acts[action](id),
     meta: { quiet: true },
     onError: conversionAlerts.showError,
-    // Whatever came of it: what the session says now counts.
+    // Whatever the outcome, the session's current state counts.
     onSettled: async () => {
       await onDone();
       once.end();

@@ -25,11 +25,11 @@ type Props = {
 
 type ChosenProps = Pick<Props, 'options' | 'chosen' | 'placeholder'>;
 
-/** One title; the others are counted. */
+/** Shows one title and counts the others. */
 const Chosen = ({ options, chosen, placeholder }: ChosenProps) => {
   const titles = options.filter(({ id }) => chosen.includes(id));
   const others = titles.length - 1;
-  // What comes back may be known before it has a name.
+  // A restored choice may be known before its name is.
   if (titles.length === 0) return <span className={classes.placeholder}>{placeholder}</span>;
   return (
     <span className={classes.chosen}>
@@ -62,7 +62,7 @@ const AllOrNone = ({ options, chosen, onChange }: AllProps) => (
   </Group>
 );
 
-/** Several of a list, in one line however many they are. */
+/** Picks several items from a list, shown on one line no matter how many there are. */
 export const MultiChoice = ({ label, options, chosen, onChange, placeholder }: Props) => {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const around = useRef<HTMLDivElement>(null);

@@ -59,7 +59,7 @@ const columns: Column<Row>[] = [
 
 type Chosen = { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void };
 
-/** All that match the search, on every page. */
+/** Selects everything that matches the search, on every page. */
 const selectionColumn = (matching: readonly Row[], { chosen, onChoose }: Chosen): Column<Row> => {
   const count = matching.filter(({ id }) => chosen.has(id)).length;
   const choose = (rows: readonly Row[], isChosen: boolean) => {
@@ -110,7 +110,7 @@ const Summary = ({ rows, chosen }: { rows: readonly Row[]; chosen: ReadonlySet<s
 
 type Props = Chosen & { residents: readonly FoundResident[]; isTooMany: boolean };
 
-/** Who has documents to move; what is typed to find somebody stays here. */
+/** Residents with documents to move; what is typed to find one stays here. */
 export const ResidentsTable = ({ residents, chosen, onChoose, isTooMany }: Props) => {
   const rows = useMemo(() => residents.map(toRow), [residents]);
   const [search, setSearch] = useState('');

@@ -121,7 +121,7 @@ const search = async () => {
   await screen.findByRole('table', { name: 'Residents' });
 };
 
-test('each choice decides the next, the first corporation by name is chosen, and a change resets what follows', async () => {
+test('each choice determines the next, the first corporation by name is chosen, and a change resets what follows', async () => {
   await open();
   expect(field('Corporation').disabled).toBe(true);
   await chooseAll();
@@ -135,7 +135,7 @@ test('each choice decides the next, the first corporation by name is chosen, and
   expect(calls).toContain('/api/conversions/documents/corporations?configId=2&environmentId=8');
 });
 
-test('nothing is chosen of what could not be loaded', async () => {
+test('chooses nothing from a list that could not be loaded', async () => {
   areCorporationsFailing = true;
   await open();
   await pick('Environment', 'Production (Maple)');
@@ -144,7 +144,7 @@ test('nothing is chosen of what could not be loaded', async () => {
   expect(isOff('Search')).toBe(true);
 });
 
-test('several units show one title and a count, and all or none are chosen at once', async () => {
+test('shows several units as one title and a count, and selects all or none in one go', async () => {
   await open();
   await chooseAll();
   expect(field('Units').textContent).toBe('East Wing+2and 2 more');
@@ -156,7 +156,7 @@ test('several units show one title and a count, and all or none are chosen at on
   expect(isOff('Search')).toBe(true);
 });
 
-test('a range is written as it is told, and what is wrong with it is said once it is left', async () => {
+test('normalizes a typed range, and shows its errors once the field is left', async () => {
   await open();
   await chooseAll();
   expect(range().placeholder).toBe('mm/dd/yyyy - mm/dd/yyyy');
@@ -171,7 +171,7 @@ test('a range is written as it is told, and what is wrong with it is said once i
   expect(isOff('Search')).toBe(false);
 });
 
-test('the residents found are all chosen at once, over every page, and found by name or the last four digits', async () => {
+test('selects all residents found across pages, and searches by name or last four digits', async () => {
   await open();
   await chooseAll();
   expect(isOff('Save and Continue')).toBe(true);
@@ -213,7 +213,7 @@ test('the residents found are all chosen at once, over every page, and found by 
   expect(screen.getByText('29 of 30 residents selected')).toBeDefined();
 });
 
-test('nobody found says so', async () => {
+test('says when no residents are found', async () => {
   found = [];
   await open();
   await chooseAll();
@@ -221,7 +221,7 @@ test('nobody found says so', async () => {
   expect(screen.getByText('No Matching Records Found.')).toBeDefined();
 });
 
-test('a search that fails is only logged, and can be made again', async () => {
+test('only logs a failed search, which can be repeated', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   isFailing = true;
@@ -235,7 +235,7 @@ test('a search that fails is only logged, and can be made again', async () => {
   await search();
 });
 
-test('what goes on is kept by ids alone, and comes back as it was', async () => {
+test('keeps the selection by ids only and restores it', async () => {
   const router = await open();
   await chooseAll();
   await search();
@@ -257,7 +257,7 @@ test('what goes on is kept by ids alone, and comes back as it was', async () => 
   expect(isOff('Save and Continue')).toBe(false);
 });
 
-test('another choice drops whom the last one has found', async () => {
+test('another choice drops the residents found before', async () => {
   await open();
   await chooseAll();
   await search();

@@ -49,7 +49,7 @@ const SourceFields = ({ choice }: { choice: SourceChoice }) => {
   );
 };
 
-/** What is to be moved: from where, of which kind and time, and whose. */
+/** What to move: from where, which types and dates, and whose. */
 export const Screen = () => {
   const query = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export const Screen = () => {
     if (!selection) return;
     keptSource.keep(selection);
     if (!kept) keptReview.forget();
-    // The browser's own way back finds everything as well.
+    // So that the browser's back button restores everything too.
     await navigate({ ...start.to(editSource), replace: true });
     await navigate(review.to());
   };

@@ -62,7 +62,7 @@ const CalendarButton = ({ label, value, onPick }: CalendarProps & { label: strin
   );
 };
 
-/** Two days in one line, typed or picked, both included. */
+/** Two days on one line, typed or picked, both inclusive. */
 export const TypedDateRange = ({ label, value, onChange }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);

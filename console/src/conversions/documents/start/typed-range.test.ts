@@ -11,7 +11,7 @@ test.each(['05/01/2025 - 10/31/2026', '5/1/2025-10/31/2026', ' 05/01/2025 – 10
   },
 );
 
-test('what is written is read again', () => {
+test('a written range can be read back', () => {
   expect(rangeText(range)).toBe('05/01/2025 - 10/31/2026');
   expect(readRange(rangeText(range))).toEqual(range);
 });

@@ -4,7 +4,7 @@ export type DayRange = { from: string; to: string };
 
 const pattern = /^\s*(\d+\/\d+\/\d+)\s*[-–]\s*(\d+\/\d+\/\d+)\s*$/;
 
-/** What somebody has typed as mm/dd/yyyy - mm/dd/yyyy, or what is wrong with it. */
+/** Parses a range typed as mm/dd/yyyy - mm/dd/yyyy, or returns what is wrong with it. */
 export const readRange = (typed: string): DayRange | 'unreadable' | 'turned' => {
   const parts = pattern.exec(typed);
   if (!parts) return 'unreadable';

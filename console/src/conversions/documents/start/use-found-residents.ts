@@ -14,7 +14,7 @@ const queryOf = (source: SourcePlace) => ({
   to: source.dateRange.to,
 });
 
-/** The residents found at a source, on demand. A failure is only logged, as it was agreed. */
+/** The residents found at a source, on demand. A failure is only logged, as agreed. */
 export const useFoundResidents = (first: SourcePlace | null) => {
   const [asked, setAsked] = useState({ source: first, turn: 0 });
   const { source } = asked;
@@ -23,7 +23,7 @@ export const useFoundResidents = (first: SourcePlace | null) => {
     queryFn: ({ signal }) => source && call(findDocumentResidents, { query: queryOf(source) }, { signal }),
     enabled: source !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    // Whom somebody has looked at is forgotten with the screen.
+    // The residents viewed here are forgotten along with the screen.
     gcTime: 0,
     retry: false,
     meta: { quiet: true },
@@ -35,7 +35,7 @@ export const useFoundResidents = (first: SourcePlace | null) => {
     residents: source ? (data ?? undefined) : undefined,
     isSearching: isFetching,
     search: (wanted: SourcePlace) => setAsked(({ turn }) => ({ source: wanted, turn: turn + 1 })),
-    /** Something else is chosen now. */
+    /** Call when the choice changes. */
     drop: () => setAsked(({ turn }) => ({ source: null, turn })),
   };
 };

@@ -26,7 +26,7 @@ const fieldsOf = (kept: SourceSelection): Fields => ({
   range: kept.dateRange,
 });
 
-/** Known once everything is chosen. */
+/** Null until everything is chosen. */
 const sourceOf = (place: DocumentPlace, { units, types, range }: Fields): SourcePlace | null => {
   const { environment, corporation, facility } = place;
   if (!environment || !corporation || !facility || !range || units.length === 0 || types.length === 0)
@@ -42,7 +42,7 @@ const sourceOf = (place: DocumentPlace, { units, types, range }: Fields): Source
   };
 };
 
-/** Where documents are taken from, of which kind and time, and whose. */
+/** Where documents are taken from, which types and dates, and whose. */
 export const useSourceChoice = (kept: SourceSelection | null) => {
   const [fields, setFields] = useState<Fields>(() => (kept ? fieldsOf(kept) : empty));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(kept?.residents));
@@ -74,7 +74,7 @@ export const useSourceChoice = (kept: SourceSelection | null) => {
       search(source);
     },
     isTooMany: found.length > chosenMaximum,
-    /** What goes on to the review, once somebody can. */
+    /** What is passed on to the review, once the user can continue. */
     selection: canContinue ? { ...source, residents: found.map(({ residentID }) => residentID) } : null,
   };
 };
