@@ -6,14 +6,14 @@ import { messages } from './messages.ts';
 import { newParameterScreen, parametersScreen } from './parameters/screen.ts';
 
 type Creation = {
-  /** What names the parent in the query. */
+  /** The query parameter that names the parent. */
   key: string;
   create: { href: (params: { id: string }) => string };
   list: Entrance;
   missing: string;
 };
 
-/** A detail without an id is the create screen below the parent that the query names. */
+/** A detail address without an id opens the create screen for the parent named in the query. */
 const createBelowParent =
   ({ key, create, list, missing }: Creation) =>
   ({ query }: ForwardContext): string => {

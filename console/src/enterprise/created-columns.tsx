@@ -2,7 +2,7 @@ import { DateText } from '../kit/dates/date-text.tsx';
 import type { Column } from '../kit/table/data-table.tsx';
 import { messages as area } from './messages.ts';
 
-/** Who made a record, and when. */
+/** Who created a record, and when. */
 export const createdColumns: readonly Column<{ createdBy: string; createdDate: string }>[] = [
   {
     id: 'createdBy',

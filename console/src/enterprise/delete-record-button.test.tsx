@@ -31,7 +31,7 @@ const Record = ({
   );
 };
 
-test('after a refusal the record is read again, so that the next try is about what is there now', async () => {
+test('reloads the record after a rejection, so that the next attempt is about the current data', async () => {
   const read = vi.fn().mockResolvedValueOnce(1).mockResolvedValue(2);
   const remove = vi.fn().mockRejectedValueOnce(fail('record.changed')).mockResolvedValue(undefined);
   show(<Record read={read} remove={remove} />);

@@ -8,21 +8,21 @@ import { refreshEnterprise } from './enterprise-key.ts';
 import { messages } from './messages.ts';
 
 type Props = {
-  /** Of the record. */
+  /** The record's name. */
   name: string;
   verb: string;
   question: string;
   success: string;
-  /** To what is left of it, or to what it belonged to. */
+  /** Leads to what is left of it, or to what it belonged to. */
   link?: { label: string; href: string };
   refusal: string | undefined;
   isBusy: boolean;
   remove: () => Promise<unknown>;
-  /** To where one is once the record is gone. */
+  /** Navigates away once the record is gone. */
   leave: () => Promise<void>;
 };
 
-/** Deletes the record in view after a question. */
+/** Deletes the record in view after confirmation. */
 export const DeleteRecordButton = (props: Props) => {
   const { name, verb, question, success, link, refusal, isBusy, remove, leave } = props;
   const [isAsking, setAsking] = useState(false);
@@ -34,7 +34,7 @@ export const DeleteRecordButton = (props: Props) => {
       alerts.show({ type: 'success', message: success, link });
       await refreshEnterprise(queryClient);
     },
-    // Somebody was faster: what is asked about next is what is there now.
+    // Another user was faster: the next confirmation must be about the current data.
     onError: () => refreshEnterprise(queryClient),
     onSettled: () => setAsking(false),
   });

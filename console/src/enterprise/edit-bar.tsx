@@ -2,7 +2,10 @@ import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './edit-bar.module.css';
 
-/** What can be done with a long page that is being edited; always in view, the main button first. `status` says how far one is. */
+/**
+ * Actions for a long page that is being edited; always visible, with the main button first. `status` shows the
+ * progress.
+ */
 export const EditBar = ({ status, children }: { status?: ReactNode; children: ReactNode }) => (
   <div className={classes.bar} data-bottom-bar data-no-print>
     <Group gap="xs">{children}</Group>

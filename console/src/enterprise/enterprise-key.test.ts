@@ -31,7 +31,7 @@ const settings = {
   features: Object.fromEntries(featureKeys.map((key) => [key, null])),
 };
 
-/** The server as it is after a change; another tab may have chosen another customer. */
+/** Serves the state after a change; another tab may have chosen another customer. */
 const serving = (customerId: number) => {
   const answers: [string, object][] = [
     ['/claims', { ...claims, customerId }],
@@ -53,14 +53,14 @@ afterEach(() => {
 
 const minutes = () => sessionStore.get()?.settings.timeoutMinutes;
 
-test('menus and times of the shell follow what was changed', async () => {
+test('updates the menus and timeouts of the shell after a change', async () => {
   serving(1);
   await refreshEnterprise(new QueryClient());
   await vi.waitFor(() => expect(minutes()).toBe(60));
   expect(sessionStore.get()?.context.ectEnabled).toBe(true);
 });
 
-test('what is kept for the screens of users is asked for again', async () => {
+test('refetches what is cached for the user screens', async () => {
   serving(1);
   const queryClient = new QueryClient();
   const queryKey = ['users', 'lookup', getStackParameters.path];
@@ -70,13 +70,13 @@ test('what is kept for the screens of users is asked for again', async () => {
   expect(await queryClient.fetchQuery(flag)).toBe('another list');
 });
 
-test('a customer that another tab has chosen is not taken over by the way', async () => {
+test('does not silently adopt a customer that another tab has chosen', async () => {
   serving(2);
   await refreshShell();
   expect(sessionStore.get()).toBe(known);
 });
 
-test('who has logged off meanwhile stays so', async () => {
+test('a user who has logged off in the meantime stays logged off', async () => {
   serving(1);
   const refreshed = refreshShell();
   sessionStore.set(null);

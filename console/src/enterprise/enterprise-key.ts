@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { adoptSession, isSameWork, readSession, sessionStore } from '../shell/session/session.ts';
 
-/** What every query of the area begins with. */
+/** The first part of every query key in this area. */
 export const enterpriseKey = 'enterprise';
 
-/** Menus, the idle time, maintenance and the customer's name in the top bar come from what is changed here. */
+/** Menus, the idle timeout, maintenance and the customer's name in the top bar depend on what is changed here. */
 export const refreshShell = async (): Promise<void> => {
   const known = sessionStore.get();
   const found = known && (await readSession().catch(() => null));
-  // Whom another tab works for by now, and who has logged off meanwhile, is not decided here.
+  // A customer switch in another tab or a log-off in the meantime is not handled here.
   if (!known || !found || sessionStore.get() !== known || !isSameWork(found.claims, known.claims)) return;
   adoptSession(found);
 };
 
-/** Customers, configurations and parameters hang together: after a change all that is in view is read again. */
+/** Customers, configurations and parameters depend on each other: after a change, everything in view is refetched. */
 export const refreshEnterprise = async (queryClient: QueryClient): Promise<void> => {
   void refreshShell();
-  // Which list of users there is and what they can be given is kept for minutes.
+  // Which user list exists and what users can be given is cached for minutes.
   void queryClient.invalidateQueries({ queryKey: ['users'] });
   await queryClient.invalidateQueries({ queryKey: [enterpriseKey] });
 };

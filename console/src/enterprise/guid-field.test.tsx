@@ -6,7 +6,7 @@ import { GuidField } from './guid-field.tsx';
 
 afterEach(clear);
 
-test('a sync under way is not begun again, and its button keeps the focus', () => {
+test('a running sync is not started again, and its button keeps the focus', () => {
   const onSync = vi.fn();
   const field = (isBusy: boolean) => <GuidField guid={null} canSync isBusy={isBusy} onSync={onSync} />;
   const { again } = show(field(false));
@@ -16,7 +16,7 @@ test('a sync under way is not begun again, and its button keeps the focus', () =
   again(field(true));
   fireEvent.click(sync);
   expect(onSync).toHaveBeenCalledOnce();
-  // What is disabled loses the focus in a browser.
+  // A disabled element loses the focus in a browser.
   expect(sync.hasAttribute('disabled')).toBe(false);
   expect(sync.getAttribute('aria-disabled')).toBe('true');
   again(field(false));

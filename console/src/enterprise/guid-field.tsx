@@ -17,7 +17,7 @@ export const GuidField = ({ guid, canSync, isBusy, onSync }: Props) => (
         aria-label={messages.syncGuid}
         aria-busy={isBusy}
         disabled={!canSync}
-        // Waits without being disabled, or the focus would be lost meanwhile.
+        // Not disabled while waiting, or it would lose the focus.
         {...(isBusy && { 'data-disabled': true, 'aria-disabled': true, className: classes.spinning ?? '' })}
         onClick={isBusy ? undefined : onSync}
       >

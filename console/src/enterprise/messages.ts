@@ -1,6 +1,6 @@
 import { texts } from '../text.ts';
 
-/** Titles of the screens and the words that several of them share. */
+/** Titles of the screens, and texts that several of them share. */
 export const messages = texts({
   en: {
     home: 'Home',

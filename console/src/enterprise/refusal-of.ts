@@ -1,6 +1,6 @@
 type Judged<Action extends string> = { refusedActions: readonly { action: Action; reason: string }[] };
 
-/** Why the server would refuse an action, or undefined when it would not. */
+/** Why the server would reject an action, or undefined if it would not. */
 export const refusalOf = <Action extends string>(
   { refusedActions }: Judged<Action>,
   action: NoInfer<Action>,

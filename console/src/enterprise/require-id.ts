@@ -1,6 +1,6 @@
 import { fail } from '@keystead/contract/errors.ts';
 
-/** An id out of an address; one that cannot be any leads where a missing record leads. */
+/** An id from an address; an invalid one is treated like a missing record. */
 export const requireId = (text: string | undefined): number => {
   const id = Number(text);
   if (!Number.isSafeInteger(id) || id < 1) throw fail('resource.notFound');

@@ -1,5 +1,5 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
 
-/** A secret is there without being shown. */
+/** A secret exists but is not shown. */
 export const shownValue = ({ value, isSecret }: Parameter): string => (isSecret ? hiddenValue : value);

@@ -33,7 +33,7 @@ const cases: Case[] = [
   ['a vendor', vendors, 'Display Name', chooseUnique],
 ];
 
-test.each(cases)('a page with %s half added is not left before the person was asked', async (...given) => {
+test.each(cases)('asks before leaving a page with %s half added', async (...given) => {
   const [, form, label, before] = given;
   const router = await showAt('/page', form);
   await before?.();
@@ -43,7 +43,7 @@ test.each(cases)('a page with %s half added is not left before the person was as
   expect(router.state.location.pathname).toBe('/page');
 });
 
-test('a unique vendor that was being added is there again after a session that ended', async () => {
+test('restores a unique vendor that was being added when the session ended', async () => {
   await showAt('/page', vendors);
   await chooseUnique();
   fireEvent.change(await screen.findByLabelText('Display Name'), { target: { value: 'Northwind' } });

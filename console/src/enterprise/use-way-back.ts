@@ -8,7 +8,7 @@ import { idpApplicationScreen } from './idp-application/screen.ts';
 import { parameterScreen, parametersScreen } from './parameters/screen.ts';
 import { stackScreen } from './stack/screen.ts';
 
-/** Nobody wants back to a form that has created something. */
+/** Excludes forms that have created something, since no one wants to go back to those. */
 const places: string[] = [
   administrationScreen,
   compareScreen,
@@ -22,7 +22,7 @@ const places: string[] = [
   stackScreen,
 ].map(({ path }) => path);
 
-/** To the screen of the area one came from, with its search and page; else to the parent. */
+/** To the previous screen in this area, with its search and page; otherwise to the parent. */
 export const useWayBack = (parent: string): (() => Promise<void>) => {
   const navigate = useNavigate();
   return () => {

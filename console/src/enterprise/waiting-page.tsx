@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 type Props = { title: string; isFailed: boolean; onRetry: () => void };
 
-/** The page of a record that is not there yet: under way, or not to be had at the moment. */
+/** The page of a record that isn't loaded: still loading, or unavailable at the moment. */
 export const WaitingPage = ({ title, isFailed, onRetry }: Props) => (
   <>
     <PageHeader title={title} />

@@ -34,7 +34,7 @@ export const customerConfigurationsQuery = (customerId: number) =>
     staleTime: 0,
   });
 
-/** The best matches of what is typed into a choice of configurations. */
+/** The best matches for what is typed into a configuration picker. */
 export const configurationChoicesQuery = (typed: string) =>
   queryOptions({
     queryKey: [enterpriseKey, 'configuration-choices', typed],

@@ -74,7 +74,7 @@ const Page = ({ source }: { source: CustomerConfiguration }) => {
       )}
       <SectionedPage sections={sections}>
         <ConfigurationForm
-          // While it is edited it stays as it is, whatever is read meanwhile.
+          // While being edited, it stays as it is, even if it is refetched in the meantime.
           key={isEditing ? 'edited' : 'read'}
           source={source}
           accountId={source.customer.accountId}

@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 
 type Props = { configurationId: number; product: string; name: string; onClose: () => void };
 
-/** What is entered goes one way: nobody gets it back. */
+/** Write-only: what is entered is never returned. */
 export const CredentialDialog = ({ configurationId, product, name, onClose }: Props) => {
   const [credential, setCredential] = useState('');
   const queryClient = useQueryClient();

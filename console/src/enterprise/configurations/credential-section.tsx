@@ -107,7 +107,7 @@ const RemoveCredential = ({
   );
 };
 
-/** With what the products of an environment are called. Credentials are entered here and never shown. */
+/** The credentials used to call the products of an environment. They are entered here and never shown. */
 export const CredentialSection = ({ configurationId, canAct }: Props) => {
   const { data, isError, refetch } = useQuery(credentialsQuery(configurationId));
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -15,7 +15,7 @@ export const newConfigurationScreen = defineScreen({
   title: messages.addConfiguration,
 });
 
-/** Without an id it is the create screen of the customer in the query. */
+/** Without an id, it is the create screen for the customer in the query. */
 export const unnamedConfigurationScreen = defineScreen({
   ...editDoor,
   path: '/ect/configurations/detail',

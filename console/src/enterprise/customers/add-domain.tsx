@@ -18,7 +18,7 @@ const schema = z.object({
   domain: z.string().trim().toLowerCase().refine(isDomainName, inSchema(domainMissingMessage)),
 });
 
-/** The domains are a parameter of the customer; the first one needs nobody to know its key. */
+/** The domains are a parameter of the customer; the first one can be added without knowing its key. */
 export const AddDomain = ({ customerId }: { customerId: number }) => {
   const queryClient = useQueryClient();
   const { control, submit, formState } = useContractForm(schema, {

@@ -9,7 +9,7 @@ import classes from './customers.module.css';
 import { messages } from './messages.ts';
 import { customerScreen } from './screen.ts';
 
-/** Without `onDelete` the person only reads. */
+/** Without `onDelete`, the user has read access only. */
 export const customerColumns = (onDelete: ((customer: Customer) => void) | undefined): Column<Customer>[] => [
   { id: 'id', kind: 'code', priority: 3, header: messages.id, isSortable: true, cell: ({ id }) => id },
   {

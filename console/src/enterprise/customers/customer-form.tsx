@@ -25,12 +25,12 @@ import { useTakenCrmId } from './use-taken-crm-id.ts';
 type Values = z.output<typeof customerFields>;
 
 type Props = {
-  /** Missing for a new one. */
+  /** Absent for a new one. */
   customer?: Customer;
-  /** Why its CRM ID stays as it is. */
+  /** Why its CRM ID cannot be changed. */
   crmIdRefusal?: string | undefined;
   send: (values: Values, version: number) => Promise<unknown>;
-  /** The record as it is now, after somebody else has changed it. */
+  /** Reads the current record after another user has changed it. */
   reread?: () => Promise<Customer>;
   onCancel: () => void;
 };
@@ -42,7 +42,7 @@ const valuesOf = (customer: Customer | undefined): Values => ({
   accountName: customer?.accountName ?? '',
 });
 
-/** The message of the server belongs to the field it is about. */
+/** The server's message is shown at the field it is about. */
 const isAboutCrmId = (error: unknown): error is Failure =>
   error instanceof Failure && ['customer.accountExists', 'customer.accountFixed'].includes(error.code);
 

@@ -25,7 +25,7 @@ const allCustomersQuery = queryOptions({
 
 const searched = ['id', 'accountName', 'accountId', 'guid', 'createdBy'] as const;
 
-/** All customers are read once; searching, sorting and paging then need no server. */
+/** All customers are loaded once; searching, sorting and paging then need no server. */
 export const useCustomersPage = (search: ListSearch<(typeof customerSorts)[number]>) =>
   useQuery({ ...allCustomersQuery, select: ({ rows }) => pageOfRows(rows, search, searched) });
 

@@ -26,7 +26,7 @@ const contents = { configurations: 2, parameters: 3, users: 0, hasIdpApplication
 const refusal = ({ status, code, message }: ReturnType<typeof fail>) =>
   Response.json({ code, message }, { status });
 
-/** What the server answers, by the end of the address; what is deleted is noted. */
+/** Serves responses by the end of the address, and records deletions. */
 const serving = (answers: Record<string, () => Response>) => {
   const removed: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
@@ -43,7 +43,7 @@ const serving = (answers: Record<string, () => Response>) => {
 
 const open = () => showAt('/page?id=7', Screen);
 
-test('a customer that cannot be read now is tried again; the list is for one that is not there', async () => {
+test('retries a customer that cannot be loaded; only a missing one leads to the list', async () => {
   let isDown = true;
   serving({ '/customers/7': () => (isDown ? refusal(fail('server.busy')) : Response.json(customer)) });
   const router = await open();
@@ -54,13 +54,13 @@ test('a customer that cannot be read now is tried again; the list is for one tha
   expect(router.state.location.pathname).toBe('/page');
 });
 
-test('a customer that is not there leads to the list', async () => {
+test('goes to the list if the customer does not exist', async () => {
   serving({ '/customers/7': () => refusal(fail('resource.notFound')) });
   const router = await open();
   await waitFor(() => expect(router.state.location.pathname).toBe('/ect/customers'));
 });
 
-test('what belongs to the customer is tried again, and only then it can be deleted', async () => {
+test("retries loading the customer's records, and allows deleting it only then", async () => {
   let isDown = true;
   serving({ '/contents': () => (isDown ? refusal(fail('server.busy')) : Response.json(contents)) });
   await open();
@@ -71,7 +71,7 @@ test('what belongs to the customer is tried again, and only then it can be delet
   await waitFor(() => expect(button('Delete Customer').hasAttribute('disabled')).toBe(false));
 });
 
-test('after a refused delete the customer is read again, so that the next try names its version', async () => {
+test('reloads the customer after a rejected delete, so that the next attempt has its version', async () => {
   let version = 1;
   const removed = serving({
     DELETE: () => refusal(fail('record.changed')),

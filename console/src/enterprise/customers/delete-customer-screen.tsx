@@ -75,11 +75,11 @@ const Confirmation = ({ customer }: { customer: CustomerDetail }) => {
   );
 };
 
-/** It is not there, or not for this person. */
+/** It does not exist, or the user has no access to it. */
 const isMissing = (error: Error | null): boolean =>
   error instanceof Failure && (error.status === 403 || error.status === 404);
 
-/** The address names the customer; without one that exists there is nothing to confirm. */
+/** The address names the customer; if it doesn't exist, there is nothing to confirm. */
 export const Screen = () => {
   const { id = '' } = useSearch({ strict: false }) as { id?: string };
   const { data, error, isError, refetch } = useQuery({

@@ -14,7 +14,7 @@ import { messages as area } from '../messages.ts';
 import { stackQuery } from '../stack/stack-queries.ts';
 import { messages } from './messages.ts';
 
-/** Opens the application of a customer at the identity provider, or says that there is none. */
+/** Opens the customer's application at the identity provider, or says that there is none. */
 export const IdmConfigurationButton = ({ customer }: { customer: Customer }) => {
   const navigate = useNavigate();
   const [isMissing, setMissing] = useState(false);

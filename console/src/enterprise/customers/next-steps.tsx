@@ -62,7 +62,7 @@ const SelectCustomer = () =>
     </Button>
   );
 
-/** What a customer lacks before its people can be added, until the first of them is there. */
+/** What a customer still needs before users can be added, until the first one exists. */
 export const NextSteps = ({ customer }: { customer: Customer }) => {
   const { data: contents } = useQuery(customerContentsQuery(customer.id));
   const { data: parameters } = useQuery(customerParametersQuery(customer.id));

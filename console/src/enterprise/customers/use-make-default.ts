@@ -6,7 +6,7 @@ import { useMutation } from '../../client/use-mutation.ts';
 import { configurationQuery } from '../configurations/configuration-queries.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 
-/** A configuration is its customer's default by a parameter, which it may have or not. */
+/** A parameter, which may not exist yet, makes a configuration its customer's default. */
 export const useMakeDefault = (configurationId: number) => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 
-/** `leave` takes the person away from a page that is about to show nothing. */
+/** `leave` navigates away from a page that is about to have nothing to show. */
 export const useRemoveCustomer = (leave?: () => Promise<void>) => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -16,7 +16,7 @@ export const useRemoveCustomer = (leave?: () => Promise<void>) => {
       alerts.show({ type: 'success', message: enterpriseMessages.customerDeleted(accountName) });
       await refreshEnterprise(queryClient);
     },
-    // Somebody was faster: what is asked about next is what is there now.
+    // Another user was faster: the next confirmation must be about the current data.
     onError: () => refreshEnterprise(queryClient),
   });
 };

@@ -8,7 +8,7 @@ import { enterpriseKey } from '../enterprise-key.ts';
 
 const typingPause = 300;
 
-/** Says while it is typed that another customer has this CRM ID, in whichever case. The server checks it again. */
+/** Warns while typing that another customer has this CRM ID, ignoring case. The server checks it again. */
 export const useTakenCrmId = (typed: string, ownId: number | undefined): string | undefined => {
   const [crmId] = useDebouncedValue(typed.trim().toLowerCase(), typingPause);
   const { data } = useQuery({

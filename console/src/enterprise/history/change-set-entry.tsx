@@ -13,12 +13,12 @@ import { ValueChange } from './value-change.tsx';
 
 type ChangeProps = {
   change: Change;
-  /** The page is the one of the configuration itself, so that it need not be named. */
+  /** Whether this is the page of the configuration itself, so that its name can be omitted. */
   isInPlace: boolean;
   onPutBack: (change: Change, side: Side) => void;
 };
 
-/** A parameter that is made or deleted is told by its value; its key is its name already. */
+/** A created or deleted parameter is shown by its value; its key is already its name. */
 const fieldsOf = ({ entity, fields }: Change): Change['fields'] =>
   entity === 'parameter'
     ? fields.filter(({ field, before, after }) => field !== 'key' || (before && after))
@@ -57,18 +57,18 @@ const SingleChange = ({ change, isInPlace, onPutBack }: ChangeProps) => (
   </li>
 );
 
-/** A new environment brings dozens of parameters along; a few of them show what it was about. */
+/** A new environment adds dozens of parameters; a few of them show what it was about. */
 const mostShown = 4;
 
 type Props = {
   set: ChangeSet;
   isInPlace: boolean;
   onPutBack: (change: Change, side: Side) => void;
-  /** Offered where a whole configuration can be put back. */
+  /** Offered if a whole configuration can be put back. */
   onPutBackAll?: ((at: string) => void) | undefined;
 };
 
-/** What one person changed at one time. */
+/** What one user changed in one go. */
 export const ChangeSetEntry = ({ set, isInPlace, onPutBack, onPutBackAll }: Props) => {
   const [isWhole, setWhole] = useState(false);
   const shown =

@@ -5,7 +5,7 @@ import { changeSets } from './change-sets.ts';
 const change = (id: number, changeSet: number, at: string) =>
   ({ id, changeSet, at, by: 'Eve Edit', traceId: 't' }) as Change;
 
-test('changes made together stand together, newest first, with the moments around them', () => {
+test('groups changes made together, newest first, with the moments around them', () => {
   const sets = changeSets([
     change(5, 12, '2026-01-02T00:00:00.005Z'),
     change(4, 12, '2026-01-02T00:00:00.001Z'),

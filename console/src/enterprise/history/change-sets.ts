@@ -1,13 +1,13 @@
 import type { Change } from '@keystead/contract/enterprise/history.ts';
 
-/** Changes that one person made at once. */
+/** Changes that one user made in one go. */
 export type ChangeSet = {
   id: number;
   at: string;
   by: string;
   traceId: string | null;
   changes: Change[];
-  /** Moments before the first and after the last of them. */
+  /** The moments before the first and after the last of them. */
   before: string;
   after: string;
 };
@@ -15,7 +15,7 @@ export type ChangeSet = {
 const shifted = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString();
 
-/** Groups what stands together in the list; the newest set comes first and keeps the order of its changes. */
+/** Groups changes by change set; the newest set comes first, and changes keep their order within a set. */
 export const changeSets = (changes: readonly Change[]): ChangeSet[] =>
   [...Map.groupBy(changes, ({ changeSet }) => changeSet)].flatMap(([id, own]) => {
     const times = own.map(({ at }) => at).sort();
@@ -30,7 +30,7 @@ export const changeSets = (changes: readonly Change[]): ChangeSet[] =>
         by: first.by,
         traceId: first.traceId,
         changes: own,
-        // Instants of the server are cut to milliseconds on the way.
+        // The server's timestamps are truncated to milliseconds in transit.
         before: shifted(earliest, -1),
         after: shifted(latest, 1),
       },

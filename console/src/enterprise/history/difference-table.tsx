@@ -8,17 +8,17 @@ import { WholeWords } from './whole-words.tsx';
 
 type Props = {
   differences: readonly Difference[];
-  /** Keys that are going to be put back. */
+  /** The keys to put back. */
   chosen: ReadonlySet<string>;
-  /** Without it all of them are. */
+  /** If absent, all of them are. */
   onChoose?: (key: string, isOn: boolean) => void;
 };
 
 const tones = { create: 'success', update: 'info', delete: 'danger' } as const;
 
-/** What putting something back does, key by key. */
+/** What putting back does, key by key. */
 export const DifferenceTable = ({ differences, chosen, onChoose }: Props) => (
-  // It can be longer than the dialog, so the keyboard must reach it.
+  // It can be longer than the dialog, so it must be reachable by keyboard.
   <Box
     component="section"
     className={classes.differences ?? ''}

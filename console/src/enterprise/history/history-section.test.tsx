@@ -47,7 +47,7 @@ const parameter = {
   version: 2,
 };
 
-/** Puts back, and answers what was done in which order. */
+/** Puts back, and returns the order of events. */
 const putBack = async (restored: typeof parameter | null) => {
   const done: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
@@ -69,10 +69,10 @@ const putBack = async (restored: typeof parameter | null) => {
   return done;
 };
 
-test('who puts back the time before a parameter leaves its page before it is looked for', async () => {
+test('leaves the page of a parameter deleted by putting back before refetching', async () => {
   expect(await putBack(null)).toEqual(['read', 'left', 'read']);
 });
 
-test('who puts back a value stays', async () => {
+test('stays on the page after putting back a value', async () => {
   expect(await putBack(parameter)).toEqual(['read', 'read']);
 });

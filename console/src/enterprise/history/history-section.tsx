@@ -18,15 +18,15 @@ type Props = {
   id: string;
   of: HistoryOf;
   entityId: number;
-  /** False where nothing can be written at present; the differences can still be looked at. */
+  /** False where nothing can be written at the moment; the differences can still be viewed. */
   canRestore: boolean;
-  /** To where one is once putting back has deleted the parameter that the page is about. */
+  /** Navigates away once putting back has deleted the parameter that the page is about. */
   leave?: () => Promise<void>;
 };
 
 type Restoring = { change: Change; side: Side } | { at: string } | null;
 
-/** Every change of a record and of what belongs to it: who, when, before, after, and the way back. */
+/** Every change of a record and its parts: who, when, before, after, and a way to put it back. */
 export const HistorySection = ({ id, of, entityId, canRestore, leave }: Props) => {
   const [search, setSearch] = useState('');
   const [restoring, setRestoring] = useKeptState<Restoring>('putting back', null);
@@ -37,7 +37,7 @@ export const HistorySection = ({ id, of, entityId, canRestore, leave }: Props) =
   const { data, hasNextPage } = query;
   const sets = useMemo(() => changeSets(data?.pages.flatMap(({ rows }) => rows) ?? []), [data]);
   const close = () => setRestoring(null);
-  // The last set may go on in what is not loaded yet: its beginning is not known.
+  // The last set may continue in the next page: its beginning is not known yet.
   const hasParameters = ({ changes }: ChangeSet) => changes.some(({ entity }) => entity === 'parameter');
   const isWhole = (index: number) => !hasNextPage || index < sets.length - 1;
   return (

@@ -7,7 +7,7 @@ const Section = lazyPart(
   async () => (await import('./history-section.tsx')).HistorySection,
 );
 
-/** The last section of a long page: its code comes after what one sees first. */
+/** The last section of a long page: its code loads after what users see first. */
 export const HistorySection = (props: ComponentProps<typeof Section>) => (
   <Suspense fallback={<Skeleton height={240} />}>
     <Section {...props} />

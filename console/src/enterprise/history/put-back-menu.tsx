@@ -5,13 +5,13 @@ import { messages } from './messages.ts';
 
 type Props = {
   label: string;
-  /** What the two choices are called. */
+  /** The labels of the two choices. */
   sides: Record<Side, string>;
   children: string;
   onChoose: (side: Side) => void;
 };
 
-/** Offers both ends of a change; what would happen is shown before anything does. */
+/** Offers both sides of a change; what would happen is shown before anything does. */
 export const PutBackMenu = ({ label, sides, children, onChoose }: Props) => (
   <Menu position="bottom-end">
     <Menu.Target>

@@ -12,7 +12,7 @@ import { RestoreDialog } from './restore-dialog.tsx';
 
 type Props = { configurationId: number; at: string; mayRestore: boolean; onClose: () => void };
 
-/** Puts all parameters of a configuration back to a moment, but for those the person takes out. */
+/** Puts all parameters of a configuration back to a moment, except those the user deselects. */
 export const RestoreConfigurationDialog = ({ configurationId, at, mayRestore, onClose }: Props) => {
   const queryClient = useQueryClient();
   const { data, isError } = useQuery(configurationPreviewQuery(configurationId, at));

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 type Props = {
   title: string;
   text: ReactNode;
-  /** Missing while it is looked up. */
+  /** Undefined while loading. */
   differences: readonly Difference[] | undefined;
   isFailed: boolean;
   chosen: ReadonlySet<string>;
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows the difference first; only then there is something to confirm. */
+/** Shows the difference first; only then is there something to confirm. */
 export const RestoreDialog = (props: Props) => {
   const { differences, chosen, onChoose } = props;
   return (

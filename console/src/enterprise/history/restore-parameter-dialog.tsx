@@ -15,7 +15,7 @@ type Props = {
   side: Side;
   mayRestore: boolean;
   onClose: () => void;
-  /** Told which one is there now; null when putting back has deleted it. */
+  /** Receives the id of the current parameter; null if putting back has deleted it. */
   onRestored: (id: number | null) => Promise<void> | undefined;
 };
 

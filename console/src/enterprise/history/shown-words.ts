@@ -5,5 +5,5 @@ const words = spoken(historyWords);
 
 export const { entities, actions } = words;
 
-/** A field without a name is shown by its own. */
+/** A field without a display name is shown by its own. */
 export const fieldName = (field: string): string => (words.fields as Record<string, string>)[field] ?? field;

@@ -12,7 +12,7 @@ const isWordPart = (character: string | undefined): boolean =>
 
 const cutsWord = (text: string, at: number): boolean => isWordPart(text[at - 1]) && isWordPart(text[at]);
 
-/** A word that changed in part is marked as a whole: half of 'true' tells nothing. */
+/** A partly changed word is marked as a whole: half of 'true' means nothing. */
 const wholeWords = (one: string, other: string, length: number): number => {
   let whole = length;
   while (whole > 0 && (cutsWord(one, whole) || cutsWord(other, whole))) whole -= 1;
@@ -23,7 +23,7 @@ const sharedWords = (one: string, other: string): number => wholeWords(one, othe
 
 const mirrored = (text: string): string => text.split('').reverse().join('');
 
-/** A long text that changed in one place: what is the same around it, and the two middles. */
+/** A long text that changed in one place: the equal parts around it, and the two middles. */
 export const splitDifference = (before: string, after: string): Split => {
   const start = sharedWords(before, after);
   const end = sharedWords(mirrored(before.slice(start)), mirrored(after.slice(start)));

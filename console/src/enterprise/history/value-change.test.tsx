@@ -6,20 +6,20 @@ import { ValueChange } from './value-change.tsx';
 
 afterEach(clear);
 
-/** The text of an element, cut where it may break. */
+/** The text of an element, split where it may break. */
 const pieces = (role: string) =>
   screen
     .getByRole(role)
     .innerHTML.replace(/<\/?mark[^>]*>/g, '')
     .split('<wbr>');
 
-test('an address breaks after its signs, also where the marked difference begins and ends', () => {
+test('breaks an address after punctuation, even at the edges of the marked difference', () => {
   show(<ValueChange before="https://old.example/a b" after="https://new.example/a b" />);
   expect(pieces('deletion')).toEqual(['https://', 'old.', 'example/', 'a b']);
   expect(pieces('insertion')).toEqual(['https://', 'new.', 'example/', 'a b']);
 });
 
-test('words break nowhere but between them', () => {
+test('breaks words only between them', () => {
   show(<ValueChange before={null} after="Somebody of the night shift" />);
   expect(pieces('insertion')).toEqual(['Somebody of the night shift']);
 });

@@ -19,7 +19,7 @@ const Value = ({ text, around }: { text: string | null; around?: { start: string
   );
 };
 
-/** What was and what is, the difference marked. */
+/** The old and new values, with the difference marked. */
 export const ValueChange = ({ before, after }: Props) => {
   const isChange = before !== null && after !== null && before !== '' && after !== '';
   const split = isChange ? splitDifference(before, after) : undefined;

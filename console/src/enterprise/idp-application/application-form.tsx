@@ -27,7 +27,7 @@ export type Application = OutputOf<typeof getIdpApplication>;
 
 type Props = {
   crmId: string;
-  /** Null while it is set up. */
+  /** Null while it is being set up. */
   application: Application | null;
   mayEdit: boolean;
   onCreated: (created: Created) => Promise<void>;
@@ -62,7 +62,7 @@ const urisOf = (application: Application | null) => ({
   signOutRedirectUris: application?.signOutRedirectUris ?? [],
 });
 
-/** What the person sees and what becomes of it. */
+/** The form state and what happens to it. */
 const useApplication = ({ crmId, application, onCreated }: Omit<Props, 'mayEdit'>) => {
   const [base, setBase] = useState(application);
   const [isEditing, setEditing] = useKeptState('editing', application === null);

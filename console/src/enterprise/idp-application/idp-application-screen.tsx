@@ -24,7 +24,7 @@ import { type Created, SecretDialog } from './secret-dialog.tsx';
 
 type Params = { customerName: string; crmId: string; editable: string };
 
-/** Null when the customer has none. */
+/** Null if the customer has none. */
 const applicationQuery = (crmId: string) =>
   queryOptions({
     queryKey: [enterpriseKey, 'idp-application', crmId],

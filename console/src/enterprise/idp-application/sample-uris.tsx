@@ -11,7 +11,7 @@ const Sample = ({ uri, name }: { uri: string; name: string }) => (
   </Table.Td>
 );
 
-/** What the addresses of each product look like. */
+/** Sample addresses for each product. */
 export const SampleUris = () => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -27,7 +27,7 @@ export const SampleUris = () => {
         closeOnClickOutside
       >
         <Text mb="md">{messages.samplesText}</Text>
-        {/* It can be wider than the dialog, so the keyboard must reach it. */}
+        {/* It can be wider than the dialog, so it must be reachable by keyboard. */}
         <Box component="section" className={classes.samples ?? ''} aria-label={messages.samples} tabIndex={0}>
           <Table verticalSpacing={6}>
             <Table.Thead>

@@ -11,9 +11,9 @@ type Props = {
   title: string;
   nameOf: (number: number) => string;
   rows: readonly UriRow[];
-  /** Without it the list is only read. */
+  /** If absent, the list is read-only. */
   onChange?: ((rows: UriRow[]) => void) | undefined;
-  /** The last row stays. */
+  /** Whether the last row must stay. */
   needsOne?: boolean;
 };
 

@@ -15,7 +15,7 @@ export const rowsOf = (uris: readonly string[]): UriRow[] => uris.map((uri) => n
 
 export const urisOf = (rows: readonly UriRow[]): string[] => rows.map(({ uri }) => uri.trim());
 
-/** What is wrong with the rows, by id. */
+/** The errors of the rows, by id. */
 export const rowErrors = (rows: readonly UriRow[]): Map<number, string> =>
   new Map(
     redirectUriErrors(urisOf(rows)).flatMap(({ index, wrong }) => {

@@ -8,7 +8,7 @@ const firstRows = (uris: readonly string[]): UriRow[] => (uris.length > 0 ? rows
 
 const keptAs = 'redirect-uris';
 
-/** Both lists while they are edited. There is always at least one row for signing in. */
+/** Both lists while they are edited. There is always at least one sign-in row. */
 export const useApplicationForm = (initial: Uris) => {
   const returned = useReturned<Uris>(keptAs);
   const [signIn, setSignIn] = useState(() => firstRows((returned ?? initial).signInRedirectUris));

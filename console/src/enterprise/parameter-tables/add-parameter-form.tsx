@@ -18,7 +18,7 @@ import classes from './parameter-tables.module.css';
 
 type Props = { owner: ParameterOwner; parameters: readonly Parameter[]; disabled: boolean };
 
-/** Adds a parameter in place; what was typed stays when that fails. */
+/** Adds a parameter in place; keeps what was typed if that fails. */
 export const AddParameterForm = ({ owner, parameters, disabled }: Props) => {
   const form = useParameterEntry({ owner, others: parameters });
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ export type Health = 'LOADING' | 'UP' | 'DOWN';
 
 const freshFor = 30_000;
 
-/** The state of the API behind a stored address, or null where there is none to tell. */
+/** The state of the API behind a stored address, or null if there is none to show. */
 export const useApiHealth = (owner: ParameterOwner, parameter: Parameter | undefined): Health | null => {
   const key = healthCheckedKeys.find((checked) => parameter && isSameKey(checked, parameter.key));
   const url = parameter?.value.trim() ?? '';
@@ -33,7 +33,7 @@ export const useApiHealth = (owner: ParameterOwner, parameter: Parameter | undef
   return data?.status ?? null;
 };
 
-/** Search and seeding stand and fall with the SNF API. */
+/** Search and seeding depend on the SNF API. */
 export const useSnfHealth = (owner: ParameterOwner, parameters: readonly Parameter[]): Health | null =>
   useApiHealth(
     owner,

@@ -14,7 +14,7 @@ const Icon = ({ health }: { health: Health }) => {
   return <Shown size={12} aria-hidden />;
 };
 
-/** Whether the API behind an address answers. */
+/** Whether the API behind an address responds. */
 export const HealthBadge = ({ health }: { health: Health | null }) =>
   health && (
     <span className={classes.health} role="status">

@@ -8,7 +8,7 @@ export const addedText = ({ kind }: ParameterOwner, key: string): string =>
     ? enterpriseMessages.stackParameterAdded(key)
     : enterpriseMessages.parameterCreatedInPlace(key);
 
-/** One row of a configuration is called by its key, several by the configuration. */
+/** A single row of a configuration is named by its key, several by the configuration. */
 export const savedText = ({ kind, id }: ParameterOwner, keys: readonly string[]): string => {
   if (kind === 'stack') return enterpriseMessages.stackUpdated(id);
   if (kind === 'customer') return enterpriseMessages.customerParameterUpdated;
@@ -18,7 +18,7 @@ export const savedText = ({ kind, id }: ParameterOwner, keys: readonly string[])
     : enterpriseMessages.configurationUpdated(id);
 };
 
-/** Only a configuration computes its products again. */
+/** Only a configuration recomputes its products. */
 export const removedText = ({ kind }: ParameterOwner): string =>
   kind === 'configuration'
     ? enterpriseMessages.parametersRemoved(parameterKeys.productsNeeded)

@@ -8,7 +8,7 @@ import { keyMaximum, ValueInput } from './value-input.tsx';
 type Props = {
   form: ParameterEntry;
   disabled?: boolean;
-  /** The value that is there is a secret and not shown. */
+  /** Whether the stored value is a secret and not shown. */
   isSecret?: boolean;
 };
 

@@ -12,11 +12,11 @@ type Props = {
   group: ParameterGroup;
   isOpen: boolean;
   onToggle: () => void;
-  /** Buttons of the product, at the right of its name. */
+  /** Buttons for the product, to the right of its name. */
   action?: ReactNode;
 };
 
-/** Whoever selects what is folded in sees it. */
+/** Selecting a collapsed group expands it. */
 const SelectAll = ({
   group: { name, parameters },
   onSelect,

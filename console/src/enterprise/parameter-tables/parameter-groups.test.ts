@@ -12,7 +12,7 @@ const rows = [
 
 const keysOf = (parameters: readonly Parameter[]) => parameters.map(({ key }) => key);
 
-test('groups are named for their products; those without a name come last', () => {
+test('names groups after their products, and puts those without a name last', () => {
   expect(parameterGroups(rows).map(({ name, parameters }) => [name, parameters.length])).toEqual([
     ['Skilled Nursing', 2],
     ['Platform Configurations', 1],
@@ -21,7 +21,7 @@ test('groups are named for their products; those without a name come last', () =
   ]);
 });
 
-test('rows are sorted by key or value, whatever their case', () => {
+test('sorts rows by key or value, ignoring case', () => {
   const snf = parameterGroups(rows)[0]?.parameters ?? [];
   expect(keysOf(inOrder(snf, { by: 'key', direction: 'asc' }))).toEqual(['snf.app.url.root', 'SNF.corpOid']);
   expect(keysOf(inOrder(snf, { by: 'value', direction: 'desc' }))).toEqual([
@@ -30,7 +30,7 @@ test('rows are sorted by key or value, whatever their case', () => {
   ]);
 });
 
-test('the filter looks into keys and values', () => {
+test('filters by key and value', () => {
   expect(keysOf(matching(rows, 'SNF https'))).toEqual(['snf.app.url.root']);
   expect(matching(rows, ' ')).toHaveLength(rows.length);
 });

@@ -8,13 +8,13 @@ const order = new Map(productNames.map(({ key }, index) => [key, index]));
 
 const placeOf = (group: string): number => order.get(group) ?? order.size;
 
-/** One group for each product, products first and in their order, groups without a name after them. */
+/** One group per product, in product order, followed by groups without a name. */
 export const parameterGroups = (parameters: readonly Parameter[]): ParameterGroup[] =>
   [...Map.groupBy(parameters, ({ key }) => groupOf(key))]
     .map(([group, own]) => ({ group, name: productName(group), parameters: own }))
     .sort((one, other) => placeOf(one.group) - placeOf(other.group) || one.group.localeCompare(other.group));
 
-/** Every typed word must be in the key or the value. */
+/** Every typed word must occur in the key or the value. */
 export const matching = (parameters: readonly Parameter[], typed: string): Parameter[] => {
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return parameters.filter(({ key, value }) => {

@@ -1,6 +1,6 @@
 import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
 
-/** Whose parameters a page shows. A configuration's values depend on its customer and its user management too. */
+/** Whose parameters a page shows. A configuration's values also depend on its customer and its user management. */
 export type ParameterOwner =
   | { kind: 'stack'; id: number }
   | { kind: 'customer'; id: number }
@@ -8,7 +8,7 @@ export type ParameterOwner =
 
 type OwnerId = { stackId: number } | { customerId: number } | { configurationId: number };
 
-/** The owner as the calls name it. */
+/** The owner's id, as used in calls. */
 export const ownerId = ({ kind, id }: ParameterOwner): OwnerId => {
   if (kind === 'stack') return { stackId: id };
   return kind === 'customer' ? { customerId: id } : { configurationId: id };

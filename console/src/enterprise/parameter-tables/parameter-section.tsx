@@ -19,20 +19,20 @@ import { ParameterToolbar } from './parameter-toolbar.tsx';
 type Props = {
   id: string;
   owner: ParameterOwner;
-  /** All of the owner's, because the rules look at all of them. */
+  /** All of the owner's parameters, because the rules look at all of them. */
   parameters: readonly Parameter[];
-  /** Some are shown by other parts of the page. */
+  /** Some are shown in other parts of the page. */
   isShown?: (parameter: Parameter) => boolean;
-  /** The person may change things, and nothing else on the page is being edited. */
+  /** The user is allowed to make changes, and nothing else on the page is being edited. */
   canEdit: boolean;
-  /** Buttons of a product beside its name. */
+  /** Buttons for a product next to its name. */
   actionOf?: (group: string) => ReactNode;
   onEditing?: (isEditing: boolean, isDirty: boolean) => void;
 };
 
 const all = () => true;
 
-/** The parameters of a stack, customer or configuration by product: read, added, edited and deleted here. */
+/** The parameters of a stack, customer or configuration by product: viewed, added, edited and deleted here. */
 export const ParameterSection = (props: Props) => {
   const { id, owner, parameters, isShown = all, canEdit, actionOf, onEditing } = props;
   const editing = useParameterEditing(owner, parameters);
@@ -43,7 +43,7 @@ export const ParameterSection = (props: Props) => {
   const { isEditing, isDirty } = editing;
   useEffect(() => onEditing?.(isEditing, isDirty), [onEditing, isEditing, isDirty]);
 
-  // What is filtered away or folded in is not deleted along: nobody sees that it is ticked.
+  // Filtered or collapsed rows are not deleted along: the user can't see that they are checked.
   const checked = groups
     .filter(({ group }) => !closed.has(group))
     .flatMap((group) => group.parameters.filter(editing.isTicked));

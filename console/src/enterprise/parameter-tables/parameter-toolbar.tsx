@@ -14,7 +14,7 @@ import type { ParameterOwner } from './parameter-owner.ts';
 type Props = {
   owner: ParameterOwner;
   editing: ParameterEditing;
-  /** Ticked rows that can be seen. */
+  /** Checked rows that are visible. */
   checked: readonly Parameter[];
 };
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For what appears far from the button that was pressed. */
+/** For content that appears far from the button that was pressed. */
 export const useBroughtIntoView = (): RefObject<HTMLDivElement | null> => {
   const place = useRef<HTMLDivElement>(null);
-  // In braces: browsers have begun to answer a promise, which would pass for the effect's end.
+  // In braces: newer browsers return a promise, which would be taken for the effect's cleanup.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' });
   }, []);

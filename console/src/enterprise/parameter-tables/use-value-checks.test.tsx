@@ -16,7 +16,7 @@ const answer = {
   'bp.idm.zones.limit.total': '65',
 };
 
-test.each(['36', '1000000', '99999999999'])('it is asked how many zones are left for %s', async (value) => {
+test.each(['36', '1000000', '99999999999'])('queries how many zones are left for %s', async (value) => {
   vi.stubGlobal('fetch', async (address: string) => {
     const asked = new URL(address, 'http://localhost').searchParams;
     return /^\d{1,9}$/.test(asked.get('value') ?? '')

@@ -18,7 +18,7 @@ const typingPause = 300;
 
 type Answer<T> = { answer: T | undefined; isPending: boolean };
 
-/** How many zones are left for a configuration, or taken from a stack. */
+/** How many zones are left for a configuration, or used in a stack. */
 const useZones = (owner: ParameterOwner, wanted: string | undefined): Answer<ValueContext['zones']> => {
   const [value] = useDebouncedValue(wanted, typingPause);
   const isAsked = owner.kind !== 'customer' && value !== undefined && /^\d+$/.test(value);
@@ -30,7 +30,7 @@ const useZones = (owner: ParameterOwner, wanted: string | undefined): Answer<Val
             getZoneLimit,
             {
               query: {
-                // What is left is the same, however many are wanted.
+                // What is left is the same, no matter how many are wanted.
                 value: value.slice(0, 9),
                 ...(owner.kind === 'configuration' && { configurationId: owner.id }),
               },
@@ -46,7 +46,7 @@ const useZones = (owner: ParameterOwner, wanted: string | undefined): Answer<Val
   return { answer: data && answer, isPending: wanted !== value || (isFetching && !data) };
 };
 
-/** Whether another configuration of the customer is its default; asked when this one is to become it. */
+/** Whether another configuration of the customer is its default; queried when this one is to become it. */
 const useOtherDefault = (owner: ParameterOwner, isWanted: boolean): Answer<boolean> => {
   const isAsked = isWanted && owner.kind === 'configuration';
   const { data, isFetching } = useQuery({
@@ -68,8 +68,8 @@ const useOtherDefault = (owner: ParameterOwner, isWanted: boolean): Answer<boole
 };
 
 /**
- * What the rules of values depend on beside the value. `entered` is what is being typed, `resulting` all of the
- * owner's parameters as they are going to be.
+ * What the value rules depend on besides the value. `entered` is what is being typed, `resulting` all of the owner's
+ * parameters with that applied.
  */
 export const useValueChecks = (
   owner: ParameterOwner,

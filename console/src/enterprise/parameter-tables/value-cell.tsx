@@ -10,7 +10,7 @@ import classes from './parameter-tables.module.css';
 import { useBroughtIntoView } from './use-brought-into-view.ts';
 import { ValueInput } from './value-input.tsx';
 
-/** Somebody was quicker: both values are in view until the person has decided. */
+/** Another user was faster: both values are shown until the user decides. */
 const Overtaken = ({ parameter }: { parameter: Parameter }) => {
   const { editing } = useEditing();
   const by = parameter.modifiedBy ?? parameter.createdBy;

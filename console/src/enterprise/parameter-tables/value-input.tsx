@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 
 type Props = {
-  /** Decides how the value is entered. */
+  /** Determines how the value is entered. */
   parameterKey: string;
   value: string;
   onChange: (value: string) => void;
@@ -17,7 +17,7 @@ type Props = {
   size?: 'xs' | 'sm';
 } & ({ label: string } | { 'aria-label': string });
 
-/** Room for blanks around what is kept. */
+/** Room for whitespace around the stored value. */
 const room = 100;
 
 export const keyMaximum = keyLimit + room;
@@ -26,7 +26,7 @@ export const ValueInput = ({ parameterKey, value, onChange, ...input }: Props) =
   const options = valueOptions(parameterKey);
   if (options) {
     const current = storedValue(parameterKey, value);
-    // A stored value that is no choice any more must still be seen.
+    // A stored value that is no longer an option must still be visible.
     const data = options.includes(current) ? [...options] : [...options, current];
     return (
       <ChoiceSelect

@@ -8,11 +8,11 @@ import { messages } from './messages.ts';
 
 type Props = {
   parameter: Pick<Parameter, 'configurationId' | 'customerId' | 'stackId'>;
-  /** In a column that is about configurations their bare number says enough. */
+  /** In a column about configurations, the number alone is enough. */
   isShort?: boolean;
 };
 
-/** Where a parameter belongs: a configuration, a customer or the stack. */
+/** What a parameter belongs to: a configuration, a customer or the stack. */
 export const OwnerLink = ({ parameter: { configurationId, customerId }, isShort = false }: Props) => {
   if (configurationId !== null) {
     return (

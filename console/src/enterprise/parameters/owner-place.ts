@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 type Owned = Pick<Parameter, 'configurationId' | 'customerId'>;
 
-/** What a parameter belongs to, where its history stays when it is gone. */
+/** What a parameter belongs to, where its history remains after it is gone. */
 export const ownerPlace = ({ configurationId, customerId }: Owned): { name: string; href: string } => {
   if (configurationId !== null)
     return {

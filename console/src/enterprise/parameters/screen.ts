@@ -15,7 +15,7 @@ export const newParameterScreen = defineScreen({
   title: messages.addParameter,
 });
 
-/** Without an id it is the create screen of the configuration in the query. */
+/** Without an id, it is the create screen for the configuration in the query. */
 export const unnamedParameterScreen = defineScreen({
   ...editDoor,
   path: '/ect/parameters/detail',

@@ -10,7 +10,7 @@ const none: readonly Parameter[] = [];
 
 type Owned = { owner: ParameterOwner; parameters: readonly Parameter[] };
 
-/** The owner of a parameter with all of its parameters: the rules of a value look at its neighbors. */
+/** The owner of a parameter and all of its parameters: the rules for a value depend on its neighbors. */
 export const useOwnerOf = (parameter: Parameter): Owned => {
   const owner = ownerOf(parameter);
   const { kind, id } = owner;
@@ -26,7 +26,7 @@ export const useOwnerOf = (parameter: Parameter): Owned => {
   return { owner, parameters: (kind === 'customer' ? customer.data : stack.data) ?? none };
 };
 
-/** Of the query that has them. */
+/** The key of the query that returns the owner's parameters. */
 export const parametersKey = ({ kind, id }: ParameterOwner): QueryKey => {
   if (kind === 'configuration') return configurationQuery(String(id)).queryKey;
   return kind === 'customer' ? customerParametersQuery(id).queryKey : stackParametersQuery.queryKey;

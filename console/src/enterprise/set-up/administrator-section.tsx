@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import classes from './set-up.module.css';
 import type { SetUpControl } from './use-set-up.ts';
 
-/** Who they are and what they sign in with. */
+/** The administrator's name and sign-in credentials. */
 export const AdministratorSection = ({ form }: { form: SetUpControl }) => {
   const { control } = form;
   const [userName, firstName, lastName] = useWatch({ control, name: ['userName', 'firstName', 'lastName'] });

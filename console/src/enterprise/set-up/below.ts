@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core';
 
-/** A hint stands below its field, so that fields side by side are on one line. */
+/** The hint goes below its field, so that fields side by side are aligned. */
 export const below: NonNullable<TextInputProps['inputWrapperOrder']> = [
   'label',
   'input',

@@ -13,7 +13,7 @@ import type { SetUpControl } from './use-set-up.ts';
 
 const pauseSeconds = 30;
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code can be requested. */
 const usePause = () => {
   const [left, setLeft] = useState(0);
   useEffect(() => {
@@ -24,7 +24,7 @@ const usePause = () => {
   return { left, begin: () => setLeft(pauseSeconds) };
 };
 
-/** The phone is proved here, so that the first sign-in can ask for it. */
+/** The phone is verified here, so that the first sign-in can ask for it. */
 export const FactorSection = ({ form, token }: { form: SetUpControl; token: string }) => {
   const { control, trigger, getValues, setFocus } = form;
   const { left, begin } = usePause();

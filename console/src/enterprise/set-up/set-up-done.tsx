@@ -5,7 +5,7 @@ import { loginScreen } from '../../account/sign-in/screen.ts';
 import { messages } from './messages.ts';
 import classes from './set-up.module.css';
 
-/** The page has done its work; the way on is to sign in. */
+/** The setup is complete; the next step is to sign in. */
 export const SetUpDone = ({ userName }: { userName: string }) => {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);

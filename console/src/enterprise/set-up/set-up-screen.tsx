@@ -20,7 +20,7 @@ import { SetUpDone } from './set-up-done.tsx';
 import { SetUpForm } from './set-up-form.tsx';
 import type { Outcome } from './use-set-up.ts';
 
-/** An address that was cut off on its way is as dead as one that is too old. */
+/** An address that was truncated is as dead as one that is too old. */
 const isDead = (error: unknown): boolean =>
   error instanceof Failure && (error.status === 404 || error.code === 'request.invalid');
 
@@ -71,7 +71,7 @@ const Address = ({ token }: { token: string }) => {
 
 export const Screen = () => {
   const token = useLocation({ select: ({ hash }) => hash });
-  // Kept while the address is taken out of the bar, once it is used up.
+  // Kept while the token is removed from the address bar, once it is used up.
   const [first] = useState(token);
   const shown = token || first;
   return shown ? <Address key={shown} token={shown} /> : <Gone reason="setUp.gone" />;

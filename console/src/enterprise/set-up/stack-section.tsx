@@ -9,7 +9,7 @@ import type { SetUpControl } from './use-set-up.ts';
 
 const exampleTemplate = 'https://{subdomain}.example.com/{app}';
 
-/** What the addresses of all environments are made from. */
+/** What the addresses of all environments are built from. */
 export const StackSection = ({ form }: { form: SetUpControl }) => {
   const { control } = form;
   const template = useWatch({ control, name: 'urlTemplate' });

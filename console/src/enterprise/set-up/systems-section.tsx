@@ -12,7 +12,7 @@ import type { Opened, SetUpControl } from './use-set-up.ts';
 
 type Answer = { tone: 'success' | 'warning' | 'danger'; message: string };
 
-/** What a test needs to know beside the system: where a message goes. */
+/** What a test needs besides the system: where to send a message. */
 const recipients = {
   mail: { field: 'email', missing: messages.needsEmail },
   textMessages: { field: 'phoneNumber', missing: messages.needsPhone },
@@ -77,7 +77,7 @@ const SystemRow = ({ system, host, form, token }: SystemProps) => {
 
 type Props = { form: SetUpControl; token: string; systems: Opened['systems'] };
 
-/** Each can be tried; none has to work before the installation is set up. */
+/** Each system can be tested; none has to work before the installation is set up. */
 export const SystemsSection = ({ form, token, systems }: Props) => (
   <SectionCard id="systems" title={messages.systems}>
     <Text c="dimmed">{messages.systemsText}</Text>

@@ -30,10 +30,10 @@ const empty = {
 
 export type SetUpControl = ReturnType<typeof useSetUp>['form'];
 
-/** What the address opened, as the server told. */
+/** The server's response to opening the address. */
 export type Opened = OutputOf<typeof openSetUp>;
 
-/** Somebody is in, or there was nothing left to do. */
+/** The administrator was created, or there was nothing left to do. */
 export type Outcome = { userName: string } | 'setUp.gone' | 'setUp.finished';
 
 export const useSetUp = (token: string, onOutcome: (outcome: Outcome) => void) => {
@@ -43,7 +43,7 @@ export const useSetUp = (token: string, onOutcome: (outcome: Outcome) => void) =
     send: async (values) => {
       setAlert(null);
       await call(setUpOnce, { body: { token, ...values } });
-      // Its work is done: it need not stay in the address bar.
+      // The token is used up and need not stay in the address bar.
       window.history.replaceState(window.history.state, '', window.location.pathname);
       onOutcome({ userName: values.userName });
     },

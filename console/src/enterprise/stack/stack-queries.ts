@@ -19,7 +19,7 @@ export const stackParametersQuery = queryOptions({
   meta: { main: true },
 });
 
-/** The words by which the stack calls further keys secret. */
+/** The words that make further keys secret in this stack. */
 export const secretWordsQuery = queryOptions({
   queryKey: [enterpriseKey, 'secret-words'],
   queryFn: async ({ signal }) => {

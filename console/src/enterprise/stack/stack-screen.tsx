@@ -22,7 +22,7 @@ const Page = ({ stackId, mayEdit }: { stackId: number; mayEdit: boolean }) => {
   const [isDirty, setDirty] = useState(false);
   const owner = useMemo((): ParameterOwner => ({ kind: 'stack', id: stackId }), [stackId]);
   const tell = useCallback((_isEditing: boolean, hasDrafts: boolean) => setDirty(hasDrafts), []);
-  // What is known stays, and what was typed with it, when reading it again fails.
+  // If refetching fails, the current data stays, and with it what was typed.
   if (!data && isError) {
     return (
       <ErrorPanel

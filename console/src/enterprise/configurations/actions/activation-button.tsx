@@ -16,11 +16,11 @@ import { messages } from '../messages.ts';
 type Props = {
   configuration: Pick<ConfigurationSummary, 'id' | 'configName' | 'isActive' | 'version'>;
   canAct: boolean;
-  /** For the row of a table. */
+  /** For table rows. */
   isCompact?: boolean;
 };
 
-/** Activates or deactivates, whichever it is not, after a question. */
+/** Activates or deactivates the configuration, depending on its state, after confirmation. */
 export const ActivationButton = ({ configuration, canAct, isCompact = false }: Props) => {
   const { id, configName, isActive, version } = configuration;
   const [isAsking, setAsking] = useState(false);

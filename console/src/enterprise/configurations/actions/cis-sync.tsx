@@ -18,7 +18,7 @@ type Run = NonNullable<CustomerConfiguration['cisSync']>;
 
 const tones = { Running: 'info', Completed: 'success', Failed: 'danger' } as const;
 
-/** A run goes on without the page: while there is one, it is followed to its end. */
+/** A run continues without the page: a running one is followed to its end. */
 const useLastRun = ({ customerConfigurationDto: { id }, cisSync }: CustomerConfiguration): Run | null => {
   const { data } = useQuery({
     queryKey: [enterpriseKey, 'cis-sync', id],
@@ -31,7 +31,7 @@ const useLastRun = ({ customerConfigurationDto: { id }, cisSync }: CustomerConfi
   const isRunning = data?.state === 'Running';
   const { process } = useProcess(isRunning ? data.processId : undefined);
   const hasEnded = process !== undefined && process.status !== 'InProgress';
-  // What a run brings shows in other parts of the page as well.
+  // The data from a run also shows up in other parts of the page.
   useEffect(() => {
     if (hasEnded) void refreshEnterprise(queryClient);
   }, [hasEnded, queryClient]);
@@ -61,7 +61,7 @@ const LastRun = ({ run }: { run: Run | null }) => {
   );
 };
 
-/** Pulls the corporation structure of the environment over, with what became of the last time. */
+/** Imports the corporation structure of the environment, and shows the outcome of the last run. */
 export const CisSync = ({ source, canAct }: Props) => {
   const configurationId = source.customerConfigurationDto.id;
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { call } from '../../../client/call.ts';
 import { messages } from '../messages.ts';
 import { useTimedAction } from './use-timed-action.ts';
 
-/** Makes CareAssist read its parameters again. */
+/** Makes CareAssist reload its parameters. */
 export const HotReloadButton = ({
   configurationId,
   canAct,

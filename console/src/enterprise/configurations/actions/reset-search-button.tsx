@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 
 type Props = { source: CustomerConfiguration; canAct: boolean };
 
-/** Makes the care platform build its search index again. */
+/** Makes the care platform rebuild its search index. */
 export const ResetSearchButton = ({ source, canAct }: Props) => {
   const configurationId = source.customerConfigurationDto.id;
   const url = parameterValue(source.parameters, parameterKeys.snfApiUrl);

@@ -8,7 +8,7 @@ const messageComesAfter = 1500;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** An action with another system that takes no time to start: people must see that something happened. */
+/** An action in another system that starts almost instantly: users must see that something happened. */
 export const useTimedAction = (work: () => Promise<string>) => {
   const [isRunning, setRunning] = useState(false);
   const queryClient = useQueryClient();

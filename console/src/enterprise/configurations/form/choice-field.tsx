@@ -9,11 +9,11 @@ type Props = {
   name: 'configType' | 'packageType';
   label: string;
   options: readonly string[];
-  /** What no choice is for the form: a missing value is an error, null is an answer. */
+  /** The form value for no choice: a missing value is an error, null is valid. */
   none: null | undefined;
 };
 
-/** One of a few words, or none of them yet. */
+/** One of a few options, or none yet. */
 export const ChoiceField = ({ part: { control, isEditing }, name, label, options, none }: Props) => {
   const { field, fieldState } = useController({ control, name });
   return (

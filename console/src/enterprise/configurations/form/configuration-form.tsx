@@ -17,14 +17,14 @@ import { type Change, useConfigurationForm } from './use-configuration-form.ts';
 import { UserManagementSection } from './user-management-section.tsx';
 
 type Props = {
-  /** Missing for a new one. */
+  /** Absent for a new one. */
   source?: CustomerConfiguration;
-  /** The CRM ID stands in for a missing subdomain. */
+  /** The CRM ID replaces a missing subdomain. */
   accountId: string;
   isEditing: boolean;
-  /** Nothing of it can be used: the person only reads, or the configuration is deactivated. */
+  /** Nothing can be changed: the user has read access only, or the configuration is deactivated. */
   isLocked: boolean;
-  /** Actions with other systems are offered. */
+  /** Whether actions in other systems are offered. */
   canAct: boolean;
   send: (values: Values, change: Change) => Promise<unknown>;
   reread?: () => Promise<CustomerConfiguration>;

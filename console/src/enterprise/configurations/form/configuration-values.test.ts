@@ -40,7 +40,7 @@ test('a new configuration is managed by the legacy system', () => {
   });
 });
 
-test('the hosted provider switches the others off, shared components on, and brings a federation', () => {
+test('the hosted provider turns the others off, shared components on, and adds a federation', () => {
   expect(okta).toMatchObject({
     userManagementOkta: 'true',
     userManagementLegacy: 'false',
@@ -50,7 +50,7 @@ test('the hosted provider switches the others off, shared components on, and bri
   });
 });
 
-test('leaving the hosted provider switches off what needs it', () => {
+test('leaving the hosted provider turns off what needs it', () => {
   const full = (['globalSearch', 'seeding', 'aline'] as const).reduce(
     (values, name) => switchFlag(values, nothingStored, name, true),
     okta,
@@ -67,13 +67,13 @@ test('leaving the hosted provider switches off what needs it', () => {
   expect(legacy.sharedComponentsLauncher).toBe('false');
 });
 
-test('switching seeding off switches Engage off', () => {
+test('turning seeding off turns Engage off', () => {
   const seeded = switchFlag(okta, nothingStored, 'seeding', true);
   const engaged = tickProduct(seeded, nothingStored, 'multicare', true);
   expect(switchFlag(engaged, nothingStored, 'seeding', false).productsNeeded).toEqual([]);
 });
 
-test('a flag or product that stands as stored is not touched', () => {
+test('a flag or product that is back to its stored value counts as untouched', () => {
   const off = switchFlag(okta, stored, 'seeding', false);
   expect(off.flags.seeding).toEqual({ enabled: false, touched: true });
   expect(switchFlag(off, stored, 'seeding', true).flags.seeding).toEqual({ enabled: true, touched: false });
@@ -83,14 +83,14 @@ test('a flag or product that stands as stored is not touched', () => {
   expect(tickProduct(without, stored, 'snf', true).touchedProducts).toEqual([]);
 });
 
-test('parameters of deselected products are gone after the save', () => {
+test('saving deletes the parameters of deselected products', () => {
   const values: Values = { ...okta, productsNeeded: ['snf', 'bp'] };
   const left = remaining(tickProduct(values, stored, 'snf', false), stored);
   expect(left.map(({ key }) => key)).toEqual(['bp.walkaway.timeout.minutes']);
   expect(remaining(values, stored)).toHaveLength(3);
 });
 
-test('a product is not deselected from under a switch that is on, until that is off', () => {
+test('a product that an enabled switch needs cannot be deselected until the switch is off', () => {
   const searching = switchFlag({ ...okta, productsNeeded: ['snf', 'bp'] }, stored, 'globalSearch', true);
   const taken = (before: Values) =>
     takenAway(withSwitches(before, stored), withSwitches(tickProduct(before, stored, 'snf', false), stored));
@@ -116,20 +116,20 @@ const configuration = (
 const began = configuration(['snf']);
 const [base, seen] = [valuesOf(began), storedOf(began)];
 
-test('products that others added meanwhile stay, also when another one is ticked afterwards', () => {
+test('keeps products that others added in the meantime, even when another one is checked afterwards', () => {
   const theirs = configuration(['snf', 'mt']);
   const kept = overStored(base, tickProduct(base, seen, 'ca', true), theirs);
   expect(kept.productsNeeded).toEqual(['snf', 'ca', 'mt']);
   expect(tickProduct(kept, storedOf(theirs), 'cc', true).touchedProducts).toEqual(['ca', 'cc']);
 });
 
-test('what I deselected stays deselected, and what both did is no change any more', () => {
+test('what I deselected stays deselected, and what both of us did is no longer a change', () => {
   const mine = tickProduct(tickProduct(base, seen, 'snf', false), seen, 'mt', true);
   const kept = overStored(base, mine, configuration(['snf', 'mt']));
   expect(kept).toMatchObject({ productsNeeded: ['mt'], touchedProducts: ['snf'] });
 });
 
-test('switches that others set meanwhile stay, and Engage with them', () => {
+test('keeps switches that others set in the meantime, and Engage with them', () => {
   const theirs = configuration(['snf', 'multicare'], { seeding: true });
   const kept = overStored(base, switchFlag(base, seen, 'aline', true), theirs);
   expect(kept.flags.seeding).toEqual({ enabled: true, touched: false });
@@ -138,7 +138,7 @@ test('switches that others set meanwhile stay, and Engage with them', () => {
   expect(next.productsNeeded).toContain('multicare');
 });
 
-test('Engage does not outlive seeding, whoever has switched that off', () => {
+test('Engage does not outlive seeding, no matter who turned that off', () => {
   const seeded = configuration(['snf'], { seeding: true });
   const [values, known] = [valuesOf(seeded), storedOf(seeded)];
   const engaged = tickProduct(values, known, 'multicare', true);
@@ -151,7 +151,7 @@ test('Engage does not outlive seeding, whoever has switched that off', () => {
   });
 });
 
-test('a provider I chose switches off what somebody has switched on meanwhile and it does not allow', () => {
+test('a provider I chose turns off what it does not allow, even if others turned it on in the meantime', () => {
   const theirs = configuration(['snf'], { seeding: true }, { configName: 'Theirs' });
   const kept = overStored(base, chooseManagement(base, seen, 'keycloak'), theirs);
   expect(kept).toMatchObject({ configName: 'Theirs', userManagementKeycloak: 'true', federation: null });

@@ -33,7 +33,7 @@ import {
 
 export type Values = ConfigurationFields;
 
-/** What is stored, for telling what a person has touched. */
+/** What is stored, used to determine what the user has touched. */
 export type Stored = {
   parameters: readonly Parameter[];
   products: ReadonlySet<ProductCode>;
@@ -52,7 +52,7 @@ export const storedOf = ({ customerConfigurationDto, parameters }: CustomerConfi
 export const valuesOf = ({ customerConfigurationDto, parameters }: CustomerConfiguration): Values =>
   storedFields(customerConfigurationDto, parameters);
 
-/** A new one has no type yet and is managed by nobody but itself. */
+/** A new configuration has no type yet and is managed by the legacy system. */
 export const newValues: Omit<Values, 'configType'> = {
   configName: '',
   packageType: null,
@@ -73,7 +73,7 @@ export const newValues: Omit<Values, 'configType'> = {
 
 const asText = (isOn: boolean) => (isOn ? 'true' : 'false');
 
-/** A box that stands as it is stored counts as not touched, however often it was clicked. */
+/** A box that matches its stored state counts as untouched, no matter how often it was clicked. */
 export const tickProduct = (values: Values, stored: Stored, code: ProductCode, isOn: boolean): Values => {
   const productsNeeded = withProduct(values.productsNeeded, code, isOn);
   const touchedProducts = productCodes.filter(
@@ -82,7 +82,7 @@ export const tickProduct = (values: Values, stored: Stored, code: ProductCode, i
   return { ...values, productsNeeded, touchedProducts };
 };
 
-/** Without seeded patients there is no Engage. */
+/** Engage requires seeded patients. */
 const settleEngage = (values: Values, stored: Stored): Values =>
   values.flags.seeding.enabled ? values : tickProduct(values, stored, 'multicare', false);
 
@@ -91,7 +91,7 @@ export const switchFlag = (values: Values, stored: Stored, name: FlagName, isOn:
   return settleEngage({ ...values, flags }, stored);
 };
 
-/** Choosing one provider switches everything that follows from it. */
+/** Choosing a provider sets everything that follows from it. */
 export const chooseManagement = (values: Values, stored: Stored, choice: IdpType): Values => {
   const on = Object.fromEntries(flagNames.map((name) => [name, values.flags[name].enabled]));
   const chosen = chooseUserManagement(
@@ -117,8 +117,8 @@ export const chooseManagement = (values: Values, stored: Stored, choice: IdpType
 };
 
 /**
- * What a person has touched, over what is stored by now: products and switches one by one, since others may have set
- * the rest of them meanwhile.
+ * Applies what the user has touched to what is stored now: products and switches one by one, since others may have set
+ * the rest of them in the meantime.
  */
 export const overStored = (base: Values, mine: Values, theirs: CustomerConfiguration): Values => {
   const [fresh, stored] = [valuesOf(theirs), storedOf(theirs)];
@@ -142,13 +142,13 @@ export const overStored = (base: Values, mine: Values, theirs: CustomerConfigura
   return concernsEngage ? settleEngage(ticked, stored) : ticked;
 };
 
-/** The stored parameters that a save leaves in place: those of deselected products go. */
+/** The stored parameters that a save keeps: those of deselected products are deleted. */
 export const remaining = ({ touchedProducts, productsNeeded }: Values, stored: Stored): Parameter[] => {
   const gone = touchedProducts.filter((code) => !productsNeeded.includes(code));
   return stored.parameters.filter(({ key }) => !gone.some((code) => belongsTo(code, key)));
 };
 
-/** The same, with the switches that the person has set. */
+/** The same, with the switches that the user has set. */
 export const withSwitches = (values: Values, stored: Stored): KeyValue[] => {
   const switches = flagNames
     .filter((name) => values.flags[name].touched)

@@ -63,7 +63,7 @@ const Details = ({ part: { control, isEditing }, federation }: Props) => {
   );
 };
 
-/** How people of the customer sign in at their own organization. */
+/** How the customer's users sign in at their own organization. */
 export const FederationFields = ({ part, federation }: Props) => {
   const { values, isEditing, apply } = part;
   return (

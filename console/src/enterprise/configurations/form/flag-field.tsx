@@ -28,7 +28,7 @@ const unmet = (name: FlagName, parameters: readonly KeyValue[]): string | undefi
   return name === 'seeding' && !canSeed(parameters) ? say(seedingUnmetMessage) : undefined;
 };
 
-/** Search and seeding work with the SNF API: when that is down, it is said beside them. */
+/** Search and seeding need the SNF API: if it is down, a note next to them says so. */
 const Outside = ({ name, source, canAct }: Omit<Props, 'part'> & { source: CustomerConfiguration }) => {
   const health = useSnfHealth(configurationOwner(source), source.parameters);
   if (name !== 'globalSearch' && name !== 'seeding') return null;

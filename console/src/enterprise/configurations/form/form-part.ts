@@ -5,12 +5,12 @@ import type { Stored, Values } from './configuration-values.ts';
 
 export type Input = z.input<typeof configurationFields>;
 
-/** What every section of the form gets. */
+/** Passed to every section of the form. */
 export type FormPart = {
   control: Control<Input, unknown, Values>;
   values: Values;
   stored: Stored;
   isEditing: boolean;
-  /** Takes over what follows from a choice. */
+  /** Applies what follows from a choice. */
   apply: (next: Values) => void;
 };

@@ -19,7 +19,7 @@ import type { FormPart } from './form-part.ts';
 
 const mostNamed = 4;
 
-/** What the save is going to delete, by name as far as there is room. */
+/** What the save will delete, listing as many names as fit. */
 const DeletionNote = ({ part, code }: { part: FormPart; code: ProductCode }) => {
   const keys = deletedByDeselecting(code, part.stored.parameters).map(({ key }) => key);
   if (keys.length === 0) return null;
@@ -38,14 +38,14 @@ const isPossible = ({ values, isEditing }: FormPart, code: ProductCode): boolean
   return code !== 'multicare' || values.flags.seeding.enabled;
 };
 
-/** What goes with CareAssist is named there already. */
+/** What is removed along with CareAssist is already listed there. */
 const isToldElsewhere = ({ values, stored }: FormPart, code: ProductCode): boolean =>
   careAssistFeatures.includes(code) && stored.products.has('ca') && !values.productsNeeded.includes('ca');
 
 const unmet = ({ values, stored }: FormPart, code: ProductCode): Sentence | undefined =>
   code === 'multicare' && !canSeed(remaining(values, stored)) ? engageUnmetMessage : undefined;
 
-/** What a switch that stays on needs is not deselected. */
+/** What a switch that stays on needs cannot be deselected. */
 const takenFrom = ({ values, stored }: FormPart, next: Values): Sentence | undefined => {
   const [missing] = takenAway(withSwitches(values, stored), withSwitches(next, stored));
   return missing && sentence('parameter.needed', missing);
@@ -81,7 +81,7 @@ const Product = ({ part, code, children }: ProductProps) => {
   );
 };
 
-/** The checklist decides which parameters the configuration has. */
+/** The checklist determines which parameters the configuration has. */
 export const ProductsField = ({ part }: { part: FormPart }) => (
   <fieldset className={classes.group}>
     <legend>{messages.products}</legend>

@@ -15,7 +15,7 @@ const base: Values = chooseManagement({ ...newValues, configType: 'Production' }
 const changes = (theirs: Values, mine = base) =>
   changesBetween(readableValues(base), readableValues(mine), readableValues(theirs), readableLabels);
 
-test('switches and products that somebody changed are named as the form names them', () => {
+test('names changed switches and products the way the form does', () => {
   const theirs = tickProduct(switchFlag(base, nothingStored, 'aline', true), nothingStored, 'mt', true);
   expect(changes(theirs)).toEqual([
     { label: 'Products', before: '–', theirs: 'Meal Tracker', mine: null },
@@ -23,7 +23,7 @@ test('switches and products that somebody changed are named as the form names th
   ]);
 });
 
-test('of a federation each changed field is told', () => {
+test('lists each changed field of a federation', () => {
   const federation = { ...base.federation, federationName: 'Duo', idpId: 'duo-1', sloEnabled: true };
   expect(changes({ ...base, federation } as Values)).toEqual([
     { label: 'Federation Option', before: 'Not Federated', theirs: 'Duo', mine: null },
@@ -32,7 +32,7 @@ test('of a federation each changed field is told', () => {
   ]);
 });
 
-test('another user management is one change with its consequences', () => {
+test('shows another user management as one change, followed by its consequences', () => {
   const theirs = chooseManagement(base, nothingStored, 'keycloak');
   expect(changes(theirs).slice(0, 2)).toEqual([
     { label: 'User Management', before: 'Okta', theirs: 'Keycloak', mine: null },

@@ -13,7 +13,7 @@ const managedBy = (values: Values): string => {
   return chosen ? userManagementLabels[chosen] : '';
 };
 
-/** A configuration as somebody is told what another one has changed in it. */
+/** A configuration in the words used to show what another user changed. */
 export const readableValues = (values: Values): Record<string, string> => ({
   configName: values.configName,
   configType: values.configType,

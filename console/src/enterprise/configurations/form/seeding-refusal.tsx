@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { messages as area } from '../../messages.ts';
 import { messages } from '../messages.ts';
 
-/** Shows what the care platform answered, word by word. */
+/** Shows the response of the care platform word for word. */
 export const SeedingRefusal = ({ reason, onClose }: { reason: string | null; onClose: () => void }) => (
   <Modal opened={reason !== null} onClose={onClose} title={messages.flags.seeding} closeOnClickOutside>
     <Text>{reason}</Text>

@@ -3,7 +3,7 @@ import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import type { Values } from './configuration-values.ts';
 
-/** What became of the steps with other systems after a save; what a system answered is shown word by word. */
+/** Reports the outcome of the steps in other systems after a save; their responses are shown word for word. */
 export const tellProblems = (
   { flags }: Values,
   problems: readonly SaveProblem[],

@@ -37,7 +37,7 @@ const tick = ({ current }: { current: ReturnType<typeof useConfigurationForm> })
   act(() => apply(tickProduct(values, stored, 'ca', true)));
 };
 
-test('what is looked at shows what was read last, and is not remounted', () => {
+test('a form that is only viewed shows the latest data without being remounted', () => {
   const { result, rerender } = form(false);
   rerender(after);
   expect(result.current.part.values).toMatchObject({ configName: 'Oaks II', productsNeeded: ['snf', 'mt'] });
@@ -45,13 +45,13 @@ test('what is looked at shows what was read last, and is not remounted', () => {
   expect(result.current.formState.isDirty).toBe(false);
 });
 
-test('what is edited stays as the person has seen it', () => {
+test('a form that is being edited stays as the user saw it', () => {
   const { result, rerender } = form(true);
   rerender(after);
   expect(result.current.part.values).toMatchObject({ configName: 'Oaks', productsNeeded: ['snf'] });
 });
 
-test('keeping my changes takes over products that somebody added meanwhile', async () => {
+test('keeping my changes picks up products that another user added in the meantime', async () => {
   const send = vi.fn().mockRejectedValue(fail('record.changed'));
   const { result } = renderHook(() =>
     useConfigurationForm({ source: before, isEditing: true, send, reread: async () => after }),
@@ -68,7 +68,7 @@ test('keeping my changes takes over products that somebody added meanwhile', asy
   expect(result.current.formState.isDirty).toBe(true);
 });
 
-test('what comes back after a session keeps products that somebody added meanwhile', () => {
+test('a draft restored after a session keeps products that another user added in the meantime', () => {
   const { result, unmount } = form(true);
   tick(result);
   const typed = drafts.typed();

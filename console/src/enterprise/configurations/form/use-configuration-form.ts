@@ -19,22 +19,22 @@ import {
 } from './configuration-values.ts';
 import type { FormPart, Input } from './form-part.ts';
 
-/** What the person has changed of the version they saw. */
+/** What the user changed in the version they saw. */
 export type Change = { version: number; changes: ConfigurationChanges };
 
 type Options = {
-  /** Missing for a new one. */
+  /** Absent for a new one. */
   source?: CustomerConfiguration;
   isEditing: boolean;
-  /** All of a new one; of one that is there, what was changed. */
+  /** Sends everything for a new configuration, or only the changes to an existing one. */
   send: (values: Values, change: Change) => Promise<unknown>;
-  /** The configuration as it is now, after somebody else has changed it. */
+  /** Reads the current configuration after another user has changed it. */
   reread?: () => Promise<CustomerConfiguration>;
 };
 
 const sameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The whole configuration form. Its base is what the person saw when they began. */
+/** The whole configuration form. Its base is what the user saw when they began. */
 export const useConfigurationForm = ({ source, isEditing, send, reread }: Options) => {
   const [base, setBase] = useState(source);
   const { conflict, notice, settle } = useConflict(reread);
@@ -54,7 +54,7 @@ export const useConfigurationForm = ({ source, isEditing, send, reread }: Option
   });
   const { reset } = form;
   useEffect(() => {
-    // What is only looked at shows what was read last.
+    // A form that is only viewed shows the latest data.
     if (isEditing || !source || source === base) return;
     setBase(source);
     reset(valuesOf(source));

@@ -11,7 +11,7 @@ import type { FormPart } from './form-part.ts';
 
 const order: readonly IdpType[] = idpTypes.toReversed();
 
-/** One of three; each has its consequences. */
+/** One of three providers, each with its consequences. */
 export const UserManagementSection = ({ part }: { part: FormPart }) => {
   const { values, stored, isEditing, apply } = part;
   return (

@@ -37,7 +37,7 @@ const useAddVendor = () => {
   });
 };
 
-/** Name and address are the stack's; those that are there already are not offered. */
+/** Name and address come from the stack; vendors that were already added are not offered. */
 const SharedVendor = ({ source, vendors, canAct }: Props) => {
   const { data: options = [] } = useQuery(vendorOptionsQuery);
   const { data: stack } = useQuery(stackQuery);

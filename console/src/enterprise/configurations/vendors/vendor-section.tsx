@@ -69,7 +69,7 @@ const RemoveVendor = ({
   );
 };
 
-/** Applications of others that the launcher shows. */
+/** Third-party applications that the launcher shows. */
 export const VendorSection = ({ source, canAct }: { source: CustomerConfiguration; canAct: boolean }) => {
   const { data, isError, refetch } = useQuery(vendorsQuery(source.customerConfigurationDto.id));
   const [leaving, setLeaving] = useState<Vendor | null>(null);

@@ -27,7 +27,7 @@ const useCompareSearch = () => {
   return { search, go };
 };
 
-/** One alone is read for its name, so that the choice can show it. */
+/** If only one is chosen, it is loaded for its name, which the picker shows. */
 const useChosen = (id: number | undefined) => {
   const { data } = useQuery({
     queryKey: [enterpriseKey, 'compared', id],

@@ -9,7 +9,7 @@ const compareSearch = z.object({
   filter: z.string().max(200).catch(''),
 });
 
-/** Which two are compared and how, as the address says it. */
+/** Which two configurations are compared and how, as stored in the address. */
 export type CompareSearch = z.output<typeof compareSearch>;
 
 export const readCompareSearch = (query: unknown): CompareSearch => compareSearch.parse(query);

@@ -15,11 +15,11 @@ const rows = compareParameters(
   ],
 );
 
-test('each result is counted', () => {
+test('counts each result', () => {
   expect(countResults(rows)).toEqual({ different: 1, onlyLeft: 1, onlyRight: 1, same: 1 });
 });
 
-test('what is the same can be left out, and words narrow it down', () => {
+test('equal rows can be hidden, and a search narrows the rest down', () => {
   expect(shownRows(rows, { onlyDifferences: true, filter: '' })).toHaveLength(3);
   expect(shownRows(rows, { onlyDifferences: false, filter: '' })).toHaveLength(4);
   expect(shownRows(rows, { onlyDifferences: true, filter: 'SNF https' }).map(({ key }) => key)).toEqual([
@@ -27,7 +27,7 @@ test('what is the same can be left out, and words narrow it down', () => {
   ]);
 });
 
-test('rows stand by product', () => {
+test('groups rows by product', () => {
   expect(comparedGroups(rows).map(({ name }) => name)).toEqual([
     'Platform Configurations',
     'CareAssist',

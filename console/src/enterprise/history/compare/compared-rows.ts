@@ -19,7 +19,7 @@ export const countResults = (rows: readonly Compared[]): Record<Compared['result
   return counts;
 };
 
-/** Rows of one product together, in the order in which they come. */
+/** Groups rows by product, in their original order. */
 export const comparedGroups = (rows: readonly Compared[]): { name: string; rows: Compared[] }[] =>
   [...Map.groupBy(rows, ({ key }) => groupOf(key))].map(([group, own]) => ({
     name: productName(group),

@@ -23,7 +23,7 @@ const tones: Record<Compared['result'], Tone> = {
   onlyRight: 'info',
 };
 
-/** One side of a row, marked where it differs from the other. */
+/** One side of a row, highlighted where it differs from the other. */
 const Side = ({ row, side }: { row: Compared; side: 'left' | 'right' }) => {
   const value = row[side];
   if (value === null) return <span className={classes.missing}>{messages.missing}</span>;

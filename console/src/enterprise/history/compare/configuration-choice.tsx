@@ -14,10 +14,10 @@ const typingPause = 300;
 const labelOf = ({ id, configName, customerName }: Chosen): string =>
   `${configName} (${id}) · ${customerName}`;
 
-/** There are too many to load: what is typed is searched for by the server. */
+/** There are too many to load, so the server searches for what is typed. */
 export const ConfigurationChoice = ({ label, chosen, onChoose }: Props) => {
   const [typed, setTyped] = useState('');
-  // The text of the chosen one is no search.
+  // The text of the chosen one is not a search.
   const [search] = useDebouncedValue(chosen && typed === labelOf(chosen) ? '' : typed.trim(), typingPause);
   const { data } = useQuery(configurationChoicesQuery(search));
   const found: Chosen[] = data?.rows ?? [];

@@ -30,18 +30,18 @@ const row = (id: number, key: string, value: string, version = 1): Parameter => 
 const oid = row(1, 'snf.corpOid', '12');
 const url = row(2, 'snf.app.url.root', 'https://a');
 
-test('only changed rows are sent', () => {
+test('sends only changed rows', () => {
   const drafts = withValue(withValue(noDrafts, oid, '13'), url, 'https://b');
   const back = withValue(drafts, url, 'https://a');
   expect(changedRows(back, [oid, url])).toEqual([{ id: 1, key: 'snf.corpOid', value: '13', version: 1 }]);
   expect(back.size).toBe(1);
 });
 
-test('blanks around a value are no change', () => {
+test('whitespace around a value is not a change', () => {
   expect(changedRows(withValue(noDrafts, oid, ' 12 '), [oid])).toEqual([]);
 });
 
-test('a row that somebody else changed is sent with the version the person saw, until they decide', () => {
+test('sends a row that another user changed with the version the user saw, until they decide', () => {
   const drafts = withValue(noDrafts, oid, '13');
   const theirs = row(1, 'snf.corpOid', '99', 2);
   const draft = drafts.get(1);
@@ -51,12 +51,12 @@ test('a row that somebody else changed is sent with the version the person saw, 
   expect(changedRows(takeTheirs(drafts, theirs), [theirs])).toEqual([]);
 });
 
-test('a row that was touched without another value stands in nobody’s way', () => {
+test('a row that was touched but has the same value causes no conflict', () => {
   const drafts = withValue(noDrafts, oid, '13');
   expect(changedRows(drafts, [row(1, 'snf.corpOid', '12', 5)])[0]).toMatchObject({ version: 5 });
 });
 
-test('a secret that somebody else replaced is not replaced again before the person has decided', () => {
+test('does not replace a secret that another user replaced until the user decides', () => {
   const secret = { ...row(3, 'snf.api.password', ''), isSecret: true };
   const theirs = { ...secret, version: 2 };
   const drafts = withValue(noDrafts, secret, 'mine');
@@ -73,14 +73,14 @@ test('a typed value survives the deletion of its row', () => {
   expect(changedRows(drafts, [url])).toEqual([]);
 });
 
-test('rules see the values as they are going to be', () => {
+test('rules see the resulting values', () => {
   expect(drafted(withValue(noDrafts, oid, '13'), [oid, url])).toEqual([
     { key: 'snf.corpOid', value: '13' },
     { key: 'snf.app.url.root', value: 'https://a' },
   ]);
 });
 
-test('what others did stands beside what was typed; secrets are on no side', () => {
+test('shows what others did next to what was typed, and hides secrets on all sides', () => {
   const secret = { ...row(3, 'snf.api.password', ''), isSecret: true };
   const drafts = withValue(withValue(noDrafts, oid, '13'), secret, 'mine');
   const theirs = [row(1, 'snf.corpOid', '99', 2), { ...secret, version: 2 }];

@@ -3,16 +3,16 @@ import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
 import type { MeanwhileChange } from '../../../kit/conflict/merge-mine.ts';
 
-/** What somebody typed over a value, and the state of the row they saw when they began. */
+/** What a user typed over a value, and the state of the row they saw when they began. */
 export type Draft = {
   key: string;
   value: string;
-  /** Also known when the row is gone. */
+  /** Stored here so that it is known even if the row is gone. */
   isSecret: boolean;
   base: { value: string; version: number };
 };
 
-/** By parameter id: keys have dots and may be renamed. */
+/** By parameter id: keys contain dots and may be renamed. */
 export type Drafts = ReadonlyMap<number, Draft>;
 
 export const noDrafts: Drafts = new Map();
@@ -23,7 +23,7 @@ const without = (drafts: Drafts, id: number): Drafts => {
   return rest;
 };
 
-/** Typing the old value again is no change. */
+/** Typing the old value again is not a change. */
 export const withValue = (drafts: Drafts, parameter: Parameter, value: string): Drafts => {
   const { id, key, version, isSecret } = parameter;
   const base = drafts.get(id)?.base ?? { value: parameter.value, version };
@@ -31,21 +31,21 @@ export const withValue = (drafts: Drafts, parameter: Parameter, value: string): 
   return new Map(drafts).set(id, { key, value, isSecret, base });
 };
 
-/** Of a secret nobody can see whether the value is another one. */
+/** The value of a secret is not visible, so its version is compared. */
 const isAsBefore = ({ base }: Draft, { isSecret, value, version }: Parameter): boolean =>
   isSecret ? version === base.version : value === base.value;
 
-/** The row changed under the hands of the person who types. */
+/** The row changed while the user was typing. */
 export const isOvertaken = (draft: Draft, parameter: Parameter): boolean =>
   !isAsBefore(draft, parameter) && parameter.value !== draft.value;
 
-/** Knowing what is there now, the person wants their own value all the same. */
+/** The user knows the current value and still wants their own. */
 export const keepMine = (drafts: Drafts, { id, value, version }: Parameter): Drafts => {
   const draft = drafts.get(id);
   return draft ? new Map(drafts).set(id, { ...draft, base: { value, version } }) : drafts;
 };
 
-/** Rows that changed meanwhile, in the words of every other conflict. Secrets stay hidden on all sides. */
+/** Rows that changed in the meantime, in the form of every other conflict. Secrets stay hidden on all sides. */
 export const meanwhileChanges = (drafts: Drafts, overtaken: readonly Parameter[]): MeanwhileChange[] =>
   overtaken.flatMap((parameter) => {
     const { key, isSecret } = parameter;
@@ -72,7 +72,7 @@ export const dismiss = (drafts: Drafts, ids: readonly number[]): Drafts => ids.r
 
 export type ChangedRow = KeyValue & { id: number; version: number };
 
-/** What a save sends: rows that are still there and whose value differs. */
+/** What a save sends: rows that still exist and whose value differs. */
 export const changedRows = (drafts: Drafts, parameters: readonly Parameter[]): ChangedRow[] =>
   parameters.flatMap((parameter) => {
     const { id, key, value, version } = parameter;
@@ -83,6 +83,6 @@ export const changedRows = (drafts: Drafts, parameters: readonly Parameter[]): C
     ];
   });
 
-/** All of an owner's parameters as they are going to be. */
+/** All of an owner's parameters with the drafts applied. */
 export const drafted = (drafts: Drafts, parameters: readonly Parameter[]): KeyValue[] =>
   parameters.map(({ id, key, value }) => ({ key, value: drafts.get(id)?.value ?? value }));

@@ -4,7 +4,7 @@ import type { ParameterEditing } from './use-parameter-editing.ts';
 
 type Shared = { owner: ParameterOwner; editing: ParameterEditing };
 
-/** The cells of a table read it here: columns that changed with every key would put the cursor out of its input. */
+/** The table cells read it from here: columns that changed on every keystroke would make the input lose the cursor. */
 export const EditingContext = createContext<Shared | null>(null);
 
 export const useEditing = (): Shared => {

@@ -26,5 +26,5 @@ const Shown = ({ lost, onDismiss }: Props) => (
   </div>
 );
 
-/** Nothing that was typed is lost, even where its row is. */
+/** Nothing that was typed is lost, even if its row is. */
 export const LostDrafts = (props: Props) => props.lost.length > 0 && <Shown {...props} />;

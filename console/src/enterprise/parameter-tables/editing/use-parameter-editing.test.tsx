@@ -34,7 +34,7 @@ const inClient = () => {
   );
 };
 
-/** Both rows are typed over, and the save is refused. */
+/** Changes both rows, and has the save rejected. */
 const refused = async (code: 'record.changedBy' | 'server.busy') => {
   refusingWith(code);
   const { result, rerender } = renderHook(
@@ -52,7 +52,7 @@ const refused = async (code: 'record.changedBy' | 'server.busy') => {
   return both;
 };
 
-test('a save that came second keeps what was typed beside what is there, and asks nobody to reload', async () => {
+test('a save that came second shows what was typed next to the current values, and requires no reload', async () => {
   const editing = await refused('record.changedBy');
   expect(alerts.shown.get()).toEqual([]);
   expect(editing().conflict).toBe('This record was changed by eve.');
@@ -63,7 +63,7 @@ test('a save that came second keeps what was typed beside what is there, and ask
   expect(editing().canSave).toBe(false);
 });
 
-test('mine are kept all at once, or one by one', async () => {
+test('my values can be kept in one go or one by one', async () => {
   const editing = await refused('record.changedBy');
   act(() => editing().takeTheirs(after[0]));
   expect(editing().conflict).not.toBeNull();
@@ -72,19 +72,19 @@ test('mine are kept all at once, or one by one', async () => {
   expect(editing().rows).toEqual([{ id: 2, key: 'zz.two', value: 'mine', version: 2 }]);
 });
 
-test('theirs are taken', async () => {
+test('takes their values', async () => {
   const editing = await refused('record.changedBy');
   act(() => editing().takeTheirs());
   expect(editing()).toMatchObject({ conflict: null, isDirty: false, rows: [] });
 });
 
-test('any other refusal is an alert', async () => {
+test('shows any other rejection as an alert', async () => {
   const editing = await refused('server.busy');
   expect(alerts.shown.get()).toHaveLength(1);
   expect(editing().conflict).toBeNull();
 });
 
-test('a secret is not kept when the session ends, also when somebody has deleted its row', () => {
+test('does not keep a secret when the session ends, even if another user has deleted its row', () => {
   pageOpenedFor.set('una/1');
   const secret = { ...row(3, 'zz.door.pin', ''), isSecret: true };
   const { result, rerender } = renderHook(

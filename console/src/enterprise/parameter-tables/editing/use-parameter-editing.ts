@@ -11,7 +11,7 @@ import { useTicks } from './use-ticks.ts';
 const keptAs = 'parameters';
 const noRefusals: ReadonlyMap<number, string> = new Map();
 
-/** What is typed and ticked in the tables of one owner, judged by the rules of the contract. */
+/** What is typed and checked in the tables of one owner, validated by the rules of the contract. */
 export const useParameterEditing = (owner: ParameterOwner, parameters: readonly Parameter[]) => {
   const returned = useReturned<[number, draft.Draft][]>(keptAs);
   const [isEditing, setEditing] = useState(returned !== null);
@@ -65,14 +65,14 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
       setRefusals(noRefusals);
       setDrafts((before) => draft.withValue(before, parameter, value));
     },
-    /** What a save was told of what others did; null once the person has decided about all of it. */
+    /** The server's message about a conflicting save; null once the user has decided about all of it. */
     conflict,
     setConflict,
     meanwhile: draft.meanwhileChanges(drafts, overtaken),
     keepMine: (parameter?: Parameter) => decide(parameter ? [parameter] : overtaken, draft.keepMine),
     takeTheirs: (parameter?: Parameter) => decide(parameter ? [parameter] : overtaken, draft.takeTheirs),
     dismissLost: (ids: readonly number[]) => setDrafts((before) => draft.dismiss(before, ids)),
-    /** Messages of the server by parameter id; they stay until something is typed. */
+    /** Server messages by parameter id; they stay until something is typed. */
     refuse: setRefusals,
     start: () => setEditing(true),
     stop: () => {

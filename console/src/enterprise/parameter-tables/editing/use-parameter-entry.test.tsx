@@ -47,7 +47,7 @@ const entry = (
 
 const kept = () => JSON.stringify(drafts.typed());
 
-test('a value is kept when the session ends, once the words are known that would make it a secret', async () => {
+test('keeps a value when the session ends, once the words that would make it a secret are known', async () => {
   wordsOfStack('pin');
   entry('zz.door.color');
   expect(kept()).not.toContain('typed-4711');

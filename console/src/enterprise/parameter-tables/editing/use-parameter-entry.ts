@@ -17,24 +17,24 @@ type Options = {
   /** The owner's other parameters. */
   others: readonly KeyValue[];
   initial?: KeyValue;
-  /** The value that is there is a secret. */
+  /** Whether the stored value is a secret. */
   isSecret?: boolean;
 };
 
 const empty: KeyValue = { key: '', value: '' };
 const untouched: Record<Field, boolean> = { key: false, value: false };
 
-/** A choice cannot be carried over to a key that offers another, nor typed text to a choice. */
+/** A choice cannot be carried over to a key with different options, nor typed text to a choice. */
 const valueFor = (key: string, before: KeyValue): string =>
   valueOptions(before.key)?.join() === valueOptions(key)?.join() ? before.value : initialValue(key);
 
-/** Also by the stack's own words; as long as they are not known, anything may be a secret. */
+/** Includes the stack's own words; until they are known, anything may be a secret. */
 const useIsSecret = (isAsked: boolean): ((key: string) => boolean) => {
   const { data: words } = useQuery({ ...secretWordsQuery, enabled: isAsked });
   return (key) => words === undefined || isSecretKey(key, words);
 };
 
-/** One key with its value while they are typed, judged by the rules of the contract. */
+/** A key and its value while they are typed, validated by the rules of the contract. */
 export const useParameterEntry = ({ owner, others, initial = empty, isSecret = false }: Options) => {
   const keptAs = `parameter ${initial.key}`;
   const [entry, setEntry] = useState(useReturned<KeyValue>(keptAs) ?? initial);
@@ -62,7 +62,7 @@ export const useParameterEntry = ({ owner, others, initial = empty, isSecret = f
     setKey: (key: string) => setEntry((before) => ({ key, value: valueFor(key, before) })),
     setValue: (value: string) => {
       setEntry((before) => ({ ...before, value }));
-      // A wrong value shows at once: some of them look right until they are asked about.
+      // An invalid value shows immediately: some look right until they are checked by the server.
       if (value !== '') setTouched((before) => ({ ...before, value: true }));
     },
     touch: (field: Field) => setTouched((before) => ({ ...before, [field]: true })),

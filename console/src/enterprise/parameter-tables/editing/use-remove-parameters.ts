@@ -8,7 +8,7 @@ import { refreshEnterprise } from '../../enterprise-key.ts';
 import { removedText } from '../owner-words.ts';
 import type { ParameterOwner } from '../parameter-owner.ts';
 
-/** Deletes parameters of one owner, all or none, and only as the person has seen them. */
+/** Deletes parameters of one owner, all or none, and only in the versions the user saw. */
 export const useRemoveParameters = (owner: ParameterOwner, onRemoved?: () => void) => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -23,7 +23,7 @@ const send = ({ kind, id }: ParameterOwner, parameters: ChangedRow[]) => {
   return call(updateConfigurationParameters, { body: { configurationId: id, parameters } });
 };
 
-/** The server names rows by their place in the batch: `parameters.3.value`. */
+/** The server names rows by their position in the batch: `parameters.3.value`. */
 const refusedRows = (error: unknown, rows: readonly ChangedRow[]): Map<number, string> => {
   const found = error instanceof Failure ? (error.fieldErrors ?? []) : [];
   return new Map(
@@ -34,14 +34,14 @@ const refusedRows = (error: unknown, rows: readonly ChangedRow[]): Map<number, s
   );
 };
 
-/** Saves the changed rows, all or none. What was typed stays when that fails, beside what is there now. */
+/** Saves the changed rows, all or none. If that fails, what was typed stays next to the current values. */
 export const useSaveParameters = (owner: ParameterOwner, editing: ParameterEditing) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (rows: ChangedRow[]) => send(owner, rows),
     onSuccess: async (_saved, rows) => {
       void refreshEnterprise(queryClient);
-      // Whoever goes on editing at once must find the saved values, or they would pass for somebody else's.
+      // A user who keeps editing must see the saved values, or they would look like another user's changes.
       await queryClient.refetchQueries({ queryKey: parametersKey(owner) }, { cancelRefetch: false });
       editing.stop();
       alerts.show({

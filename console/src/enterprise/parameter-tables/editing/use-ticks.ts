@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const none: ReadonlySet<number> = new Set();
 
-/** Which rows are ticked, by id. */
+/** Which rows are checked, by id. */
 export const useTicks = () => {
   const [ticked, setTicked] = useState(none);
   return {
