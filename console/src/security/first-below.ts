@@ -3,7 +3,7 @@ import { visibleMenus } from '../menus.ts';
 import type { Screen } from '../screen.ts';
 import type { ForwardContext } from '../screen-entry.ts';
 
-/** To the first screen below this one that the person may open. */
+/** Forwards to the first screen below this one that the user can open. */
 export const firstBelow =
   ({ path }: Screen) =>
   ({ context }: ForwardContext): string => {

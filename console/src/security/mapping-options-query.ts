@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { securityKey } from './security-key.ts';
 
-/** What the forms of both mappings choose from. */
+/** The options in the forms of both kinds of mapping. */
 export const mappingOptionsQuery = queryOptions({
   queryKey: [securityKey, 'mapping-options'],
   queryFn: ({ signal }) => call(getMappingOptions, {}, { signal }),

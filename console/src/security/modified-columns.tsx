@@ -2,7 +2,7 @@ import { DateText } from '../kit/dates/date-text.tsx';
 import type { Column } from '../kit/table/data-table.tsx';
 import { messages as area } from './messages.ts';
 
-/** Who changed a record last, and when. */
+/** Who last changed a record, and when. */
 export const modifiedColumns: readonly Column<{ modifiedBy: string; modifiedDate: string }>[] = [
   {
     id: 'modifiedBy',

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Adds a record, or changes the one that the form has. */
+/** Adds a record, or edits the one in the form. */
 export const RecordDialog = ({ of, titles, onClose, children }: Props) => (
   <>
     <FormDialog

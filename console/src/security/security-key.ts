@@ -1,2 +1,2 @@
-/** Begins the key of everything that is read for these screens. */
+/** The first part of every query key of these screens. */
 export const securityKey = 'security';

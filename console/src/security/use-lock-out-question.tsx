@@ -6,9 +6,9 @@ import { messages } from './messages.ts';
 
 type Question = { text: string; answer: (isSure: boolean) => void };
 
-/** For changes that could lock out who makes them: the server asks, the person answers, and only then it is done. */
+/** For changes that could lock out the user: the server asks, the user confirms, and only then is it done. */
 export const useLockOutQuestion = (): {
-  /** Answers whether the change was made. */
+  /** Returns whether the change was made. */
   run: (send: (isConfirmed: boolean) => Promise<unknown>) => Promise<boolean>;
   isAsking: boolean;
   dialog: ReactNode;

@@ -10,10 +10,10 @@ import { useContractForm } from '../kit/form/use-contract-form.ts';
 import { useLockOutQuestion } from './use-lock-out-question.tsx';
 
 type Options<Row, Values, Readable, Sent> = {
-  /** Null while a new one is added. */
+  /** Null when adding a new one. */
   record: Row | null;
   valuesOf: (record: Row | null) => Values;
-  /** What a change by somebody else is told in, with the names of its parts. */
+  /** The values as shown when another user has changed them, by part. */
   readable: (values: Values) => Readable;
   labels: Partial<Record<keyof Readable, string>>;
   readAll: () => Promise<Row[]>;
@@ -22,7 +22,7 @@ type Options<Row, Values, Readable, Sent> = {
   onDone: (values: Sent, isNew: boolean) => unknown;
 };
 
-/** A record of a list in a dialog: added or changed, asked about lock-outs, told of what others saved meanwhile. */
+/** A record of a list in a dialog: adds or edits it, confirms lock-outs, and shows what others saved meanwhile. */
 export const useRecordForm = <
   Row extends { id: number },
   Values extends FieldValues,
@@ -50,7 +50,7 @@ export const useRecordForm = <
       if (isDone) await options.onDone(values, base === null);
     },
     onFailure: (error) => {
-      // Somebody has deleted it: the list behind the dialog shows that.
+      // It was deleted: refetch the list behind the dialog to show that.
       if (error instanceof Failure && error.status === 404) void options.readAll().catch(() => undefined);
       return notice(error);
     },

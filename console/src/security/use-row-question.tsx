@@ -10,11 +10,11 @@ type Options<Row> = {
   textOf: (row: Row) => string;
   successOf: (row: Row) => string;
   carryOut: (row: Row) => Promise<unknown>;
-  /** Of the list, which is read again afterwards. */
+  /** The query of the list, which is refetched afterwards. */
   queryKey: QueryKey;
 };
 
-/** Something final that is done to a row of a list, after a question. */
+/** An irreversible action on a row of a list, after confirmation. */
 export const useRowQuestion = <Row,>(options: Options<Row>) => {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Row | null>(null);

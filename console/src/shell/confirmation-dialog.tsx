@@ -14,7 +14,7 @@ type Offer = OutputOf<typeof getConfirmation>;
 
 const cancel = (): void => confirmation.settle(false);
 
-/** People whose password is kept elsewhere prove themselves there and come back to this place. */
+/** Users whose password is managed elsewhere confirm their identity there and come back here. */
 const SignInAgain = ({ crmId }: Offer) => {
   const { state } = useRouter();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ const SignInAgain = ({ crmId }: Offer) => {
   );
 };
 
-/** Asks who is there before something secret is made or shown. */
+/** Confirms the user's identity before a secret is created or shown. */
 export const ConfirmationDialog = () => {
   const [offer, setOffer] = useState<Offer | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ const giveUp = (): void => {
   alerts.show({ type: 'danger', message: messages.loadingFailed });
 };
 
-/** The place of the question who is there; its code comes when it is first asked. */
+/** The place of the identity confirmation; its code is loaded when it is first needed. */
 export const ConfirmationSlot = () => {
   const isAsked = useStore(confirmation.isAsked);
   const [loaded, setLoaded] = useState<{ ConfirmationDialog: ComponentType } | null>(null);

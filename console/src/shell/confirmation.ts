@@ -5,7 +5,7 @@ let pending: Promise<boolean> | undefined;
 
 const isAsked = createStore(false);
 
-/** Whether the person at the screen is still the one who signed in. Calls that wait for it share one question. */
+/** Whether the user at the screen is still the one who signed in. Calls that wait for it share one dialog. */
 export const confirmation = {
   isAsked,
   ask: (): Promise<boolean> => {

@@ -3,9 +3,9 @@ import { confirmation } from './confirmation.ts';
 import { activity } from './session/activity.ts';
 
 /**
- * What lies on top of a dialog has Esc for itself: the question who is there takes itself back, work under way and the
- * warning before a session ends stay. Dialogs listen at the window as well, each for itself, so this has to be there
- * before any of them.
+ * Esc affects only what is on top of a dialog: it cancels the identity confirmation, but neither running work nor the
+ * warning before a session ends. Each dialog listens on the window by itself, so this must be registered before any of
+ * them.
  */
 export const keepEscapeOnTop = (): void =>
   window.addEventListener(

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { contactUsScreen } from '../account/contact-us/screen.ts';
 import { messages } from './messages.ts';
 
-/** Its lines stand in index.html, to be painted first; the year can have changed since that was written. */
+/** Its lines are in index.html, to be painted first; the year may have changed since that was built. */
 const useLines = (place: HTMLElement | null): void =>
   useEffect(() => {
     const lines = place?.querySelector('p');
@@ -14,7 +14,7 @@ const useLines = (place: HTMLElement | null): void =>
     if (lines && lines.textContent !== now) lines.textContent = now;
   }, [place]);
 
-/** Bare screens have that link in their own place. */
+/** Bare screens have this link elsewhere. */
 export const Footer = ({ isBare }: { isBare: boolean }) => {
   const place = document.getElementById('footer');
   useLines(place);

@@ -12,7 +12,7 @@ import { alerts } from './alerts/alerts.ts';
 import { messages } from './messages.ts';
 
 type Props = {
-  /** Null for people who get no codes. */
+  /** Null for users who get no codes. */
   phoneEnding: string | null;
   onDone: (isConfirmed: boolean) => void;
 };
@@ -54,11 +54,11 @@ const useProof = (onDone: Props['onDone']) => {
   return { isByCode, proof, wrong, isBusy, setProof, send, change };
 };
 
-/** The password, or a code of their own phone. */
+/** The password, or a code sent to the user's phone. */
 export const ProofDialog = ({ phoneEnding, onDone }: Props) => {
   const { isByCode, proof, wrong, isBusy, setProof, send, change } = useProof(onDone);
   const input = useRef<HTMLInputElement>(null);
-  // Another field, or a wrong answer, takes the focus.
+  // A different field, or a wrong answer, takes the focus.
   const turn = `${isByCode} ${wrong ?? ''}`;
   useEffect(() => {
     if (turn) input.current?.select();

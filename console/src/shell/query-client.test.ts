@@ -16,7 +16,7 @@ const gone = () => Promise.reject(new Unreachable());
 const back = () => Promise.resolve('here');
 const failed = () => Promise.reject(new Error('broken'));
 
-test('that the server cannot be reached is told until the same question is answered', async () => {
+test('shows that the server cannot be reached until the same query succeeds', async () => {
   await ask('list', gone);
   await ask('other', back);
   expect(alerts.shown.get()).toHaveLength(1);
@@ -24,14 +24,14 @@ test('that the server cannot be reached is told until the same question is answe
   expect(alerts.shown.get()).toEqual([]);
 });
 
-test('what somebody tried to do meanwhile stays told', async () => {
+test('keeps showing the failure of an action in the meantime', async () => {
   await ask('list', gone);
   alerts.showError(new Unreachable());
   await ask('list', back);
   expect(alerts.shown.get()).toHaveLength(1);
 });
 
-test('another failure stays told', async () => {
+test('keeps showing another failure', async () => {
   await ask('list', failed);
   await ask('list', back);
   expect(alerts.shown.get()).toHaveLength(1);

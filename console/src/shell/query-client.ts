@@ -7,14 +7,14 @@ import { alerts } from './alerts/alerts.ts';
 import { dangerMessage } from './alerts/danger-message.ts';
 
 type QueryMeta = {
-  /** What the page is about: refused leads to /unauthorized, missing to the not-found page. */
+  /** The main data of the page: a rejection leads to /unauthorized, missing data to the not-found page. */
   main?: true;
-  /** The screen shows the failure itself, or nobody needs to know. */
+  /** The screen shows the failure itself, or no one needs to know. */
   quiet?: true;
 };
 
 type MutationMeta = {
-  /** Covers the whole screen from its first call to its last; a single save does so by itself. */
+  /** Blocks the whole screen from the first call to the last; a single save does so by itself. */
   blocking?: true;
   /** The screen shows the failure itself. */
   quiet?: true;
@@ -32,10 +32,10 @@ const isRefusal = (error: Error): boolean =>
 
 const ends = new WeakMap<object, () => void>();
 
-/** By query, the alert that says it got no answer: it goes when an answer comes. */
+/** The alert for each query that got no response: it closes when a response arrives. */
 const unanswered = new Map<string, number>();
 
-/** By intervals queries read again what they show. */
+/** Queries use intervals to refetch what they show. */
 timeoutManager.setTimeoutProvider({
   setTimeout: (run, ms) => setTimeout(run, ms),
   clearTimeout: (id) => clearTimeout(id),
@@ -73,7 +73,7 @@ export const queryClient = new QueryClient({
       retry: (count, error) => error instanceof Unreachable && count < 1,
       throwOnError: (error, { meta }) => meta?.main === true && isRefusal(error),
     },
-    // What somebody does is done or refused now, not when they have gone on to something else.
+    // A user action succeeds or fails now, not after the user has moved on to something else.
     mutations: { networkMode: 'always' },
   },
 });

@@ -16,7 +16,7 @@ import { useSession } from './session/use-session.ts';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar/top-bar.tsx';
 
-/** What has been drawn of a page stays behind a state that says why there is nothing to see. */
+/** What was rendered of a page stays behind a state that says why there is nothing to see. */
 const Page = () => {
   const isWaiting = useWaitsForConnection();
   return (
@@ -29,7 +29,7 @@ const Page = () => {
   );
 };
 
-/** What surrounds every screen. The page comes in small portions, after the frame. */
+/** The frame around every screen. The page is rendered in small portions, after the frame. */
 export const Shell = () => {
   const session = useSession();
   const screen = useScreen();

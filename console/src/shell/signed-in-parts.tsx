@@ -41,7 +41,7 @@ export const SignedInBar = ({ session }: { session: Session }) => {
   );
 };
 
-/** Needed when another tab has become somebody else's, which is seldom. */
+/** Rarely needed: only when another tab has switched to another user. */
 const ElsewhereDialog = lazyPart(
   'elsewhere-dialog',
   async () => (await import('./session/elsewhere-dialog.tsx')).ElsewhereDialog,

@@ -7,7 +7,7 @@ import { draftsItem } from './session/drafts-item.ts';
 
 const href = '/user/new?step=2';
 
-/** A page of its own with a form in it, and a router that only tells where it would go. */
+/** A separate page with a form, and a router that only records where it would go. */
 const openPage = async (matches: object[] = []) => {
   vi.resetModules();
   vi.stubGlobal('crypto', webcrypto);
@@ -47,7 +47,7 @@ const goneTo = async (navigate: ReturnType<typeof vi.fn>) => {
   return navigate.mock.calls[0]?.[0];
 };
 
-test('who was idle for too long comes back to what was typed, which nobody can read meanwhile', async () => {
+test('an idle user returns to what was typed, which no one can read in the meantime', async () => {
   const { type, navigate, sessionStore, send } = await openPage();
   type();
   await vi.dynamicImportSettled();
@@ -58,7 +58,7 @@ test('who was idle for too long comes back to what was typed, which nobody can r
   expect(kept()).not.toMatch(/Ann|Harvest/);
 });
 
-test('who was idle with nothing typed starts over', async () => {
+test('an idle user without unsaved input starts over', async () => {
   const { navigate, send } = await openPage();
   send({ type: 'logout', reason: 'timeout' });
   expect(await goneTo(navigate)).toMatchObject({ to: '/login' });
@@ -66,7 +66,7 @@ test('who was idle with nothing typed starts over', async () => {
   expect(kept()).toBeNull();
 });
 
-test('who leaves by choice leaves nothing behind', async () => {
+test('a user who logs off leaves nothing behind', async () => {
   const { type, navigate, send } = await openPage();
   type();
   await vi.dynamicImportSettled();
@@ -75,7 +75,7 @@ test('who leaves by choice leaves nothing behind', async () => {
   expect(kept()).toBeNull();
 });
 
-test('what goes on is told to nobody after the session', async () => {
+test('stops showing progress after the session ends', async () => {
   const { navigate, send } = await openPage();
   const { alerts } = await import('./alerts/alerts.ts');
   alerts.show({ type: 'info', message: '4 users are being suspended.', progress: 0.25 });
@@ -87,7 +87,7 @@ test('what goes on is told to nobody after the session', async () => {
   for (const { id } of left) alerts.close(id);
 });
 
-test('a session that others have ended keeps what was typed as well', async () => {
+test('a session ended by others keeps what was typed, too', async () => {
   const { type, navigate, call } = await openPage();
   type();
   await vi.dynamicImportSettled();
@@ -97,7 +97,7 @@ test('a session that others have ended keeps what was typed as well', async () =
   expect(kept()).not.toBeNull();
 });
 
-test('another tab tells why a session is gone that a public page has already missed', async () => {
+test('another tab reports why a session is gone that a public page already found missing', async () => {
   const { navigate, sessionStore, call } = await openPage([{ staticData: { screen: { access: 'public' } } }]);
   const { getClaims } = await import('@keystead/contract/account/session.ts');
   await expect(call({ ...getClaims, path: '/api/nobody' }, {})).rejects.toThrow();
@@ -134,7 +134,7 @@ test.each(['work under way', 'the warning before the end', 'the question who is 
   },
 );
 
-test('idleness is noticed to the minute, warned of and then told', async () => {
+test('idle time is noticed to the minute, first with a warning and then with a message', async () => {
   vi.resetModules();
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => Response.json({}));

@@ -21,10 +21,10 @@ import { signInAt } from './session/sign-in-at.ts';
 const screenIn = (router: AnyRouter) => router.state.matches.at(-1)?.staticData.screen;
 
 const connectLogOff = (router: AnyRouter): void => {
-  /** Whoever leaves by choice leaves nothing behind. */
+  /** A user who logs off leaves nothing behind. */
   const typedUntil = (reason: Reason) => (reason === 'timeout' ? drafts.typed() : null);
 
-  /** Back to the form, where something is typed in one. */
+  /** Returns to the form after signing in, if there is unsaved input. */
   const toSignIn = async (reason: Reason, typed: Drafts | null) => {
     const { href } = router.state.location;
     await keepDrafts(typed);
@@ -47,7 +47,7 @@ const connectLogOff = (router: AnyRouter): void => {
     isLeaving = false;
   });
 
-  /** On a page that is open to all; why it was can still be told. */
+  /** The session was lost on a public page; the reason can still be shown. */
   let hasLostSession = false;
 
   otherTabs.whenLoggedOff((reason) => {
@@ -90,7 +90,7 @@ const connectNavigation = (router: AnyRouter): void => {
   });
 };
 
-/** Ties what happens outside React (messages, other tabs, answers of the server, navigation) to the router. */
+/** Connects events outside React (messages, other tabs, server responses, navigation) to the router. */
 export const startShell = (router: AnyRouter): void => {
   connectDrafts();
   connectLogOff(router);

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { clear, showAt } from '../../testing/show.tsx';
 import { Screen } from './access-mapping-screen.tsx';
 
-// Its text area asks the browser for fonts.
+// Its text area queries the browser for fonts.
 vi.mock('./test-box.tsx', () => ({ TestBox: () => null }));
 
 afterEach(clear);
@@ -29,7 +29,7 @@ const mappings = [
   mapping(5, 'Cooks', 'RU'),
 ];
 
-/** The buttons of each row that can be pressed, for somebody who can map groups to this access. */
+/** The enabled buttons of each row, for a user who can assign this access. */
 const offeredTo = async (assignableAccess: string[]) => {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.includes('options') ? { environments: [], assignableAccess } : mappings),
@@ -43,7 +43,7 @@ const offeredTo = async (assignableAccess: string[]) => {
       .map((one) => one.getAttribute('aria-label'));
 };
 
-test('what would change who becomes a corporate admin is refused to others', async () => {
+test('prevents others from changing who becomes a corporate admin', async () => {
   const offered = await offeredTo(['RU', 'LMA']);
   await vi.waitFor(() =>
     expect(offered()).toEqual([
@@ -64,8 +64,8 @@ test('what would change who becomes a corporate admin is refused to others', asy
   );
 });
 
-test('a corporate admin is refused nothing', async () => {
+test('allows a corporate admin everything', async () => {
   const offered = await offeredTo(['RU', 'LMA', 'UMA']);
-  // The first cannot go up, the last not down.
+  // The first row cannot move up, the last cannot move down.
   await vi.waitFor(() => expect(offered()).toHaveLength(mappings.length * 4 - 2));
 });

@@ -32,7 +32,7 @@ const labels: Partial<Record<keyof AccessMappingDraft, string>> = Object.fromEnt
 
 type Props = { mapping: AccessMapping | null; options: MappingOptions; onClose: () => void };
 
-/** Maps a group, or changes the mapping given. */
+/** Maps a group, or edits the given mapping. */
 export const AccessMappingDialog = ({ mapping, options, onClose }: Props) => {
   const queryClient = useQueryClient();
   const choices = useMemo(() => roleChoices(options), [options]);

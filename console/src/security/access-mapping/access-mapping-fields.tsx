@@ -47,7 +47,7 @@ const RoleField = ({ form, names }: { form: AccessForm; names: readonly string[]
   );
 };
 
-/** The group and what its members are; a change resets what depends on it, as on the user's own form. */
+/** The group and what its members get; a change resets what depends on it, as on the user form. */
 export const AccessMappingFields = ({ form, choices, assignable }: Props) => {
   const { control, setValue, clearErrors } = form;
   const [userType, role] = useWatch({ control, name: ['userType', 'role'] });

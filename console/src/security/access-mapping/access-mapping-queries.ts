@@ -28,7 +28,7 @@ export const accessMappingsQuery = queryOptions({
   meta: { main: true },
 });
 
-/** A mapping as the table sorts and searches it. */
+/** A mapping in the form used for sorting and searching. */
 const toRow = (mapping: AccessMapping, index: number, all: readonly AccessMapping[]) => ({
   ...mapping,
   mapping,

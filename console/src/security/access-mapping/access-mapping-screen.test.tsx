@@ -7,7 +7,7 @@ import { Screen } from './access-mapping-screen.tsx';
 
 afterEach(clear);
 
-test('what the form chooses from is read again when that has failed', async () => {
+test("refetches the form's options after a failure", async () => {
   const { status, code, message } = fail('server.busy');
   let isDown = true;
   vi.stubGlobal('fetch', async (address: string) => {
@@ -16,7 +16,7 @@ test('what the form chooses from is read again when that has failed', async () =
       ? Response.json({ code, message }, { status })
       : Response.json({ environments: [], assignableAccess: [] });
   });
-  // A text field that grows waits for the fonts, which this browser has none of.
+  // An autosizing text field waits for fonts, which this browser doesn't have.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   await showAt('/page', Screen);
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -30,7 +30,7 @@ const useMove = () => {
   });
 };
 
-/** What the server would refuse. */
+/** What the server would reject. */
 const useRefusals = () => {
   const { data: options } = useQuery(mappingOptionsQuery);
   const { data: mappings } = useQuery(accessMappingsQuery);

@@ -14,7 +14,7 @@ const notSelected = { value: '', label: messages.notSelected };
 
 type Named = { form: AccessForm; name: keyof MappedAccess };
 
-/** A list that the product keeps in each environment is typed, because a mapping belongs to none of them. */
+/** A list that the product keeps per environment is typed, because a mapping belongs to no environment. */
 const TypedList = ({ form, name }: Named) => {
   const { field, fieldState } = useController({ control: form.control, name });
   return (
@@ -45,7 +45,7 @@ const MappedField = ({ form, name, field }: Named & { field: ProductField }) => 
   );
 };
 
-/** What belongs to a product shows once it is given. */
+/** The fields of a product appear once it is granted. */
 const OneProduct = ({ form, product }: { form: AccessForm; product: Product }) => {
   const name = product.givenBy as keyof MappedAccess;
   const hasIt = isGiven(product, { [name]: useWatch({ control: form.control, name }) });
@@ -56,7 +56,7 @@ const OneProduct = ({ form, product }: { form: AccessForm; product: Product }) =
     ));
 };
 
-/** One product after the other; the care setting has fields of its own above. */
+/** One product after another; the care setting has its own fields above. */
 export const ProductFields = ({ form }: { form: AccessForm }) => (
   <Fieldset legend={messages.products} mt="xs">
     <Stack gap="sm">

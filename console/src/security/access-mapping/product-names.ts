@@ -2,7 +2,7 @@ import { isGiven, productSummary } from '@keystead/contract/people/given-product
 import type { MappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
 import { allProducts } from '@keystead/contract/people/products.ts';
 
-/** The products that a mapping gives, each with its role where it has one. The care setting has columns of its own. */
+/** The products that a mapping grants, with their roles if any. The care setting has its own columns. */
 export const productNames = (access: MappedAccess): string[] =>
   allProducts
     .filter((product) => product.fieldGroup === 'products' && isGiven(product, access))

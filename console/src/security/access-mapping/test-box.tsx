@@ -55,7 +55,7 @@ const ResultView = ({ result }: { result: Result }) => {
   );
 };
 
-/** Type groups, see the result. */
+/** Shows the result for the groups typed. */
 export const TestBox = () => {
   const [groups, setGroups] = useState('');
   const [location, setLocation] = useState('');

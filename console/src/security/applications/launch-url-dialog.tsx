@@ -10,7 +10,7 @@ import { useSetLaunchUrl } from './use-applications.ts';
 
 const fields = z.object({ launchUrl });
 
-/** `application` is as the list knows it now: what somebody else has changed shows, and is replaced by saving again. */
+/** `application` is the current one from the list: another user's change shows, and saving again replaces it. */
 export const LaunchUrlDialog = ({
   application,
   onClose,

@@ -28,7 +28,7 @@ export const useApplications = () =>
     meta: { main: true },
   });
 
-/** What serves every environment comes before them; in each they stand in the order of the products. */
+/** Applications for all environments come first; within each environment they are in product order. */
 const toPage = (rows: readonly Application[], search: ListSearch<(typeof sorts)[number]>) => {
   const placed = rows.map((row, id) => ({
     ...row,

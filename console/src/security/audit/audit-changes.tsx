@@ -9,7 +9,7 @@ type Change = AuditRow['changes'][number];
 
 const { changeColumns: headers } = messages;
 
-/** 'sessionTimeoutMinutes' as people would write it. */
+/** 'sessionTimeoutMinutes' as a person would write it. */
 const wordsOf = (field: string): string => {
   const words = field.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -24,7 +24,7 @@ const columns: Column<Change>[] = [
   { id: 'after', header: headers.after, cell: ({ after }) => <Value text={after} /> },
 ];
 
-/** What an event has changed, field by field. */
+/** What an event changed, field by field. */
 export const AuditChanges = ({ row: { event, changes } }: { row: AuditRow }) => (
   <DataTable
     label={messages.changesOf(sayEvent(event))}

@@ -26,7 +26,7 @@ const events = [
   ...listedEventNames.map((name) => ({ value: name, label: sayEvent(name) })),
 ];
 
-/** A range that makes no sense finds what an open one would. */
+/** An invalid range is treated as open. */
 const readable = (search: AuditSearch): AuditSearch =>
   isRange(search) ? search : { ...search, from: '', to: '' };
 
@@ -56,7 +56,7 @@ const Filters = () => {
   );
 };
 
-/** What is chosen, each to be taken back by itself. */
+/** The active filters, each removable by itself. */
 const useChips = (): FilterChip[] => {
   const { search, go } = useListSearch(auditList);
   const { event, from, to } = search;

@@ -16,7 +16,7 @@ export type AuditSearch = ReturnType<typeof auditList.read>;
 export const isRange = ({ from, to }: Pick<AuditSearch, 'from' | 'to'>): boolean =>
   from === '' || to === '' || from <= to;
 
-/** The filters as the calls say them. Days begin and end in the viewer's zone. */
+/** The filters as API parameters. Days begin and end in the viewer's time zone. */
 export const toFilter = ({ search, event, from, to, direction }: AuditSearch) => ({
   search,
   direction,

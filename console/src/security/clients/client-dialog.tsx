@@ -53,7 +53,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Registers a client, or changes the one given. */
+/** Registers a client, or edits the given one. */
 export const ClientDialog = ({ client, options, onCreated, onClose }: Props) => {
   const queryClient = useQueryClient();
   const record = useRecordForm(clientInput, {

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 export type ClientForm = Pick<UseFormReturn<ClientDraft, unknown, ClientInput>, 'control'>;
 
-/** What is wrong with the list, or with the first of its entries that is. */
+/** The error of the list, or of its first invalid entry. */
 const messageOf = (error: unknown): string | undefined => {
   const { message } = (error ?? {}) as Partial<FieldError>;
   if (message) return message;

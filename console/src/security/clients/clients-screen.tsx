@@ -26,7 +26,7 @@ import { useEnableClient } from './use-enable-client.ts';
 
 const { queryKey } = clientsQuery;
 
-/** What is asked before it is done. */
+/** The actions that need confirmation. */
 const useQuestions = () => {
   const removal = useRowQuestion<Client>({
     title: messages.deleteTitle,

@@ -26,7 +26,7 @@ const overlaps = overlapHours.map((hours) => ({
 
 type Props = { client: Client; onMade: (shown: ShownSecret) => void; onClose: () => void };
 
-/** Replaces the secret; for how long the old one goes on is chosen here. */
+/** Replaces the secret and lets the user choose how long the old one stays valid. */
 export const RotateDialog = ({ client, onMade, onClose }: Props) => {
   const queryClient = useQueryClient();
   const form = useContractForm(newSecret, {

@@ -23,7 +23,7 @@ const valuesOf = (list: IpList | null): IpListInput => ({
 
 type Props = { list: IpList | null; onClose: () => void };
 
-/** Adds a list, or changes the one given. */
+/** Adds a list, or edits the given one. */
 export const IpListDialog = ({ list, onClose }: Props) => {
   const queryClient = useQueryClient();
   const record = useRecordForm(ipListInput, {

@@ -17,7 +17,7 @@ export const ipListsQuery = queryOptions({
   meta: { main: true },
 });
 
-/** A list as the table sorts and searches it. */
+/** A list in the form used for sorting and searching. */
 const toRow = (list: IpList) => ({
   ...list,
   addresses: list.entries.length,
@@ -26,7 +26,7 @@ const toRow = (list: IpList) => ({
 });
 export type IpListRow = ReturnType<typeof toRow>;
 
-/** The addresses are searched as well: they are what people look for. */
+/** The addresses are searched too: they are what people look for. */
 export const useIpListsPage = (search: ListSearch<(typeof sorts)[number]>) =>
   useQuery({
     ...ipListsQuery,

@@ -17,7 +17,7 @@ const corporation = {
 };
 const environments = [{ configId: 3, configName: 'Production', corporations: [corporation] }];
 
-test('what can be chosen is read again when that has failed', async () => {
+test('refetches the options after a failure', async () => {
   const { status, code, message } = fail('server.busy');
   let isDown = true;
   vi.stubGlobal('fetch', async () =>

@@ -24,7 +24,7 @@ const labels = {
   locationName: messages.location,
 };
 
-/** What the dialog is about: a mapping to change, or a value that gets its first one. */
+/** What the dialog edits: an existing mapping, or a value that gets its first one. */
 export type Edited = { mapping: LocationMapping | null; externalValue: string };
 
 type Props = { edited: Edited; onClose: () => void };

@@ -15,7 +15,7 @@ const value = (id: number) => ({
   lastDate: '2026-11-15T20:00:00.000Z',
 });
 
-test('when the only value of the last page is mapped, the page before it is shown', async () => {
+test('goes to the previous page when the only value on the last page is mapped', async () => {
   const values = Array.from({ length: 26 }, (_, index) => value(index + 1));
   vi.stubGlobal('fetch', async () => Response.json(values));
   show(<UnmappedValues onMap={vi.fn()} />);

@@ -9,7 +9,7 @@ import { unmappedColumns } from './location-mapping-columns.tsx';
 import { unmappedLocationsQuery } from './location-mapping-queries.ts';
 import { messages } from './messages.ts';
 
-/** What came in and meant nothing, with a short way to give it a meaning. */
+/** Values that were received but are not mapped, with a shortcut to map them. */
 export const UnmappedValues = ({ onMap }: { onMap: (value: string) => void }) => {
   const { data, isError, refetch } = useQuery(unmappedLocationsQuery);
   const [{ page, size }, setPlace] = useState({ page: 1, size: listPageSize });

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import classes from './organization-logins.module.css';
 import type { LoginForm } from './provider-fields.tsx';
 
-/** What the provider says about people, beside who they are. */
+/** What the provider says about people besides who they are. */
 export const GroupFields = ({ form }: { form: LoginForm }) => {
   const { control } = form;
   const [rule, follows] = useWatch({ control, name: ['newcomers', 'followsGroups'] });

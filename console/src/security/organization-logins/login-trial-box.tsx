@@ -40,7 +40,7 @@ const Results = ({ trial }: { trial: LoginTrial }) => (
   </div>
 );
 
-/** Asks the provider what is wrong before anything is saved; what is wrong with a field stands at the field. */
+/** Tests the provider before anything is saved; an error about a field is shown at the field. */
 export const LoginTrialBox = ({ form, id }: { form: LoginForm; id: number | null }) => {
   const [issuer, clientId, clientSecret, secretSent, scopes] = useWatch({
     control: form.control,
@@ -61,7 +61,7 @@ export const LoginTrialBox = ({ form, id }: { form: LoginForm; id: number | null
       else alerts.showError(error);
     },
   });
-  // What was found holds for what was tried, not for what is entered since.
+  // The result applies to what was tested, not to what has been entered since.
   const isOfThis = JSON.stringify(trial.variables) === JSON.stringify(entered);
   return (
     <>

@@ -33,7 +33,7 @@ const DefaultField = ({ form, name, none, choices }: DefaultProps) => {
   );
 };
 
-/** What becomes of people whom we do not know yet; what belongs to it shows once they are added. */
+/** What happens to people who have no user yet; the related fields appear if they are added. */
 export const NewcomerFields = ({ form, options }: { form: LoginForm; options: LoginOptions }) => {
   const { control } = form;
   const rule = useWatch({ control, name: 'newcomers' });

@@ -42,7 +42,7 @@ const login: OrganizationLogin = {
 
 type Sent = { method: string; address: string; body: Record<string, unknown> };
 
-/** What the server would answer; what was sent to it is kept. */
+/** Stubs the server's response and records what was sent. */
 const answering = (status: number, answer: object): Sent[] => {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (address: string, { method = '', body }: RequestInit) => {
@@ -57,7 +57,7 @@ const open = (shown: OrganizationLogin | null, onClose = vi.fn()) =>
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('an empty login says what is missing and sends nothing', async () => {
+test('an empty login shows what is missing and sends nothing', async () => {
   const sent = answering(201, login);
   await open(null);
   fireEvent.click(button('Add'));
@@ -67,7 +67,7 @@ test('an empty login says what is missing and sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a stored secret is not shown and stays when none is typed', async () => {
+test('a stored secret is not shown, and is kept if none is typed', async () => {
   const sent = answering(200, { ...login, version: 5 });
   const onClose = vi.fn();
   await open(login, onClose);
@@ -87,7 +87,7 @@ test('a stored secret is not shown and stays when none is typed', async () => {
   ]);
 });
 
-test('what a test has found is shown for what was tried, not for what is typed since', async () => {
+test('shows a test result only for the values that were tested', async () => {
   answering(200, { isUsable: true, steps: [] });
   await open(login);
   fireEvent.click(button('Test'));
@@ -99,7 +99,7 @@ test('what a test has found is shown for what was tried, not for what is typed s
   expect(screen.getByRole('status', { name: 'Test of the provider' })).toBeTruthy();
 });
 
-test('the test says what is wrong, step by step', async () => {
+test('the test shows what is wrong, step by step', async () => {
   const sent = answering(200, {
     isUsable: false,
     steps: [
@@ -115,7 +115,7 @@ test('the test says what is wrong, step by step', async () => {
   expect(sent[0]?.body).toMatchObject({ id: 5, clientSecret: '' });
 });
 
-test('what is wrong with a field stands at the field', async () => {
+test('shows an error about a field at the field', async () => {
   answering(400, {
     code: 'request.invalid',
     message: '',
@@ -127,7 +127,7 @@ test('what is wrong with a field stands at the field', async () => {
   expect(screen.queryByRole('status', { name: 'Test of the provider' })).toBeNull();
 });
 
-test('what newcomers get is asked where they are added', async () => {
+test('asks what newcomers get only if they are added', async () => {
   await open({ ...login, newcomers: 'refused' });
   expect(screen.getByLabelText('Claim with the groups')).toBeTruthy();
   expect(screen.queryByLabelText('Location without a claim')).toBeNull();
@@ -138,19 +138,19 @@ test('what newcomers get is asked where they are added', async () => {
   expect(field('Access without a mapped group').value).toBe('7');
 });
 
-test('a page is not left with what is typed in a dialog before the person was asked', async () => {
+test('asks before leaving a page with unsaved changes in a dialog', async () => {
   const router = await open(login);
   fireEvent.change(field('Name on the sign-in page *'), { target: { value: 'Harbor II' } });
   void router.navigate({ to: '/other' as never });
   await screen.findByRole('dialog', { name: 'Unsaved changes' });
-  // The form is aside, so that Esc is an answer to the question alone.
+  // The form is hidden, so that Esc answers only the question.
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
   await waitFor(() => expect(field('Name on the sign-in page *').value).toBe('Harbor II'));
   expect(router.state.location.pathname).toBe('/page');
 });
 
-test('a login that somebody has deleted goes from the list behind the dialog', async () => {
+test('a login that another admin deleted disappears from the list behind the dialog', async () => {
   const { status, code, message } = fail('resource.notFound');
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {

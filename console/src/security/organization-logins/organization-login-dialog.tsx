@@ -54,7 +54,7 @@ const valuesOf = (stored: OrganizationLogin | null): OrganizationLoginDraft => {
 
 type Props = { login: OrganizationLogin | null; options: LoginOptions; onClose: () => void };
 
-/** Sets a login up, or changes the one given. */
+/** Sets up a login, or edits the given one. */
 export const OrganizationLoginDialog = ({ login, options, onClose }: Props) => {
   const queryClient = useQueryClient();
   const record = useRecordForm(organizationLoginInput, {

@@ -23,7 +23,7 @@ export const organizationLoginsQuery = queryOptions({
   meta: { main: true },
 });
 
-/** A login as the table sorts and searches it. */
+/** A login in the form used for sorting and searching. */
 const toRow = (login: OrganizationLogin) => ({
   ...login,
   login,

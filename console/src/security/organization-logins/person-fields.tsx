@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 import { messages } from './messages.ts';
 import type { LoginForm } from './provider-fields.tsx';
 
-/** Above the dialog's own edge they would be cut off. */
+/** Beyond the edge of the dialog they would be cut off. */
 const inside = { withinPortal: false };
 
 const DomainsField = ({ form }: { form: LoginForm }) => {
@@ -42,7 +42,7 @@ const LoginClaimField = ({ form }: { form: LoginForm }) => {
   );
 };
 
-/** Whose people sign in there, and who they are. */
+/** Whose users sign in there, and how they are identified. */
 export const PersonFields = ({ form }: { form: LoginForm }) => (
   <>
     <DomainsField form={form} />

@@ -14,7 +14,7 @@ import classes from './organization-logins.module.css';
 
 export type LoginForm = UseFormReturn<OrganizationLoginDraft, unknown, OrganizationLoginInput>;
 
-/** Where people sign in. */
+/** Where users sign in. */
 export const ProviderFields = ({ form, isNew }: { form: LoginForm; isNew: boolean }) => {
   const { control } = form;
   return (

@@ -5,7 +5,7 @@ import type { LoginOptions } from './organization-login-queries.ts';
 const nameOf = (list: readonly { id: number; name: string }[], id: number | null, none: string): string =>
   list.find((one) => one.id === id)?.name ?? none;
 
-/** A login as somebody is told what another administrator has changed in it. */
+/** A login in the words used to show what another admin changed. */
 export const readableLogin = (
   login: OrganizationLoginDraft,
   { accessMappings, locationMappings, environments }: LoginOptions,

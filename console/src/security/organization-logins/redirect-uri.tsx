@@ -3,7 +3,7 @@ import { CopiedValue } from '../../kit/copied-value.tsx';
 import { messages } from './messages.ts';
 import classes from './organization-logins.module.css';
 
-/** What has to be entered at the provider. */
+/** The URI to enter at the provider. */
 export const RedirectUri = ({ uri }: { uri: string }) => (
   <div className={classes.redirect}>
     <Text span fw={500}>

@@ -29,7 +29,7 @@ const shownFor = (mayOpenPeople: boolean) =>
     </>
   ));
 
-test('a report leads to people, has badges for states and one style of dates', async () => {
+test('a report links to people, and has badges for states and a uniform date format', async () => {
   await shownFor(true);
   expect(screen.getByRole('link', { name: 'Ann Adams' }).getAttribute('href')).toBe('/user/some-ssoid');
   expect(screen.getByText('Locked out').closest('.mantine-Badge-root')).not.toBeNull();
@@ -37,7 +37,7 @@ test('a report leads to people, has badges for states and one style of dates', a
   expect(screen.getByText(/^Nov 15, 2020, /)).toBeDefined();
 });
 
-test('who may not open people is not led there', async () => {
+test('does not link to people for users who cannot open them', async () => {
   await shownFor(false);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -15,7 +15,7 @@ const codes = Object.fromEntries(Object.entries(userStatuses).map(([code, name])
   UserStatus | undefined
 >;
 
-/** The server tells it by name. */
+/** The server sends the status by name. */
 const Status = ({ name }: { name: string }) => {
   const code = codes[name];
   return code ? <StatusBadge tone={statusTones[code]}>{name}</StatusBadge> : name;
@@ -30,7 +30,7 @@ const byKind: Record<ReportColumn['kind'], { kind: ColumnKind; cell: CellOf }> =
   text: { kind: 'text', cell: (cell) => cell },
 };
 
-/** People lead to their page, for those who may open it. */
+/** Names link to the person's page, for users who can open it. */
 const byKey = (mayOpenPeople: boolean): Readonly<Record<string, { kind: ColumnKind; cell: CellOf }>> => ({
   user: {
     kind: 'text',
@@ -41,7 +41,7 @@ const byKey = (mayOpenPeople: boolean): Readonly<Record<string, { kind: ColumnKi
   status: { kind: 'state', cell: (cell) => <Status name={cell} /> },
 });
 
-/** A report names first what it is about. */
+/** The first columns of a report say what it is about. */
 const priorityAt = (index: number) => (index < 3 ? 1 : index < 5 ? 2 : 3);
 
 export const reportColumns = ({ columns }: Report, mayOpenPeople: boolean): Column<ReportRow>[] => {

@@ -36,7 +36,7 @@ const isDays = (days: number | string): days is number =>
 const signOf = ({ from, to, days, location, status }: Filters): string =>
   [from, to, days, location, status].join(' ');
 
-/** What narrows a report that has been run; the days and the range are always said. */
+/** The filters applied to a report that has been run; the days and the range are always shown. */
 const chipsOf = ({ applied, locations, onRun }: Props): FilterChip[] => {
   const { isRun, from, to, days, location, status } = applied;
   if (!isRun) return [];
@@ -51,7 +51,7 @@ const chipsOf = ({ applied, locations, onRun }: Props): FilterChip[] => {
   );
 };
 
-/** What is chosen counts from the moment the report is run. */
+/** Choices take effect when the report is run. */
 export const ReportFilters = (props: Props) => {
   const { report, locations, applied, onRun } = props;
   const [draft, setDraft] = useDraft<Draft>(applied, signOf(applied));

@@ -15,7 +15,7 @@ const report: Report = {
 };
 const list = reportList(report, '2026-03-31');
 
-test('the usual range is the last month, the next one or open', () => {
+test('the default range is the last month, the next month or open', () => {
   expect(list.read({})).toMatchObject({ from: '2026-02-28', to: '2026-03-31', isRun: false, days: 90 });
   const due = reportList({ ...report, usualRange: 'nextMonth' }, '2026-01-31');
   expect(due.read({})).toMatchObject({ from: '2026-01-31', to: '2026-02-28' });
@@ -23,7 +23,7 @@ test('the usual range is the last month, the next one or open', () => {
   expect(access.read({ to: '2026-01-10' })).toMatchObject({ from: '', to: '2026-01-10' });
 });
 
-test('the address names the report and what is not as usual, and comes back as it was', () => {
+test('the address holds the report and non-default values, and survives a round trip', () => {
   expect(list.toAddress(list.read({}))).toEqual({ report: 'sign-in-activity' });
   const search = list.read({
     isRun: 'true',
@@ -44,7 +44,7 @@ test('the address names the report and what is not as usual, and comes back as i
   expect(list.read(list.toAddress(search))).toEqual(search);
 });
 
-test('what makes no sense counts as absent', () => {
+test('ignores invalid values', () => {
   const odd = { from: 'x', status: 'Z', location: 'a', days: '0', sort: 'drop', size: '7', report: 'other' };
   expect(list.read(odd)).toEqual(list.read({}));
 });

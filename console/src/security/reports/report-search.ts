@@ -13,7 +13,7 @@ const usualRange = ({ usualRange }: Report, today: string): { from: string; to: 
     open: { from: '', to: '' },
   })[usualRange];
 
-/** What a report shows, as its address says it. */
+/** What a report shows, as stored in its address. */
 export const reportList = (report: Report, today = dayOf(new Date())) => {
   const { from, to } = usualRange(report, today);
   const keys = report.columns.map(({ key }) => key);
@@ -23,7 +23,7 @@ export const reportList = (report: Report, today = dayOf(new Date())) => {
         .string()
         .catch(report.id)
         .transform(() => report.id),
-      /** Whether the filters have been run; before, there are only filters. */
+      /** Whether the report has been run; before that, only the filters are shown. */
       isRun: z.stringbool().or(z.boolean()).catch(false),
       from: dayField(from),
       to: dayField(to),
@@ -43,7 +43,7 @@ export const reportList = (report: Report, today = dayOf(new Date())) => {
 
 export type ReportSearch = ReturnType<ReturnType<typeof reportList>['read']>;
 
-/** The filters as the calls say them. */
+/** The filters as API parameters. */
 export const toFilter = ({ from, to, days, location, status, search, sort, direction }: ReportSearch) => ({
   from: from || undefined,
   to: to || undefined,

@@ -19,7 +19,7 @@ import { useReportPage } from './use-reports.ts';
 
 type Props = { report: Report; locations: readonly { id: number; name: string }[] };
 
-/** A report with its filters; its rows once it has been run. */
+/** A report with its filters, and its rows once it has been run. */
 export const ReportView = ({ report, locations }: Props) => {
   const client = useQueryClient();
   const session = useSession();

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 const { columns: headers } = messages;
 
-/** Ends the session of the row, or all that its person has. */
+/** Ends the session of the row, or all sessions of its user. */
 export type Ending = { session: SessionRow; isAll: boolean };
 
 const Actions = ({ session, onEnd }: { session: SessionRow; onEnd: (ending: Ending) => void }) => {

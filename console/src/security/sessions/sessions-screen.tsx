@@ -8,7 +8,7 @@ import { sessionList, useEndSession, useSessionPage } from './use-sessions.ts';
 
 const EndDialog = ({ ending, onClose }: { ending: Ending | null; onClose: () => void }) => {
   const { mutate, isPending } = useEndSession();
-  // What was asked stays in view while the dialog fades.
+  // The question stays visible while the dialog fades out.
   const [shown, setShown] = useState(ending);
   if (ending && ending !== shown) setShown(ending);
   if (!shown) return null;

@@ -22,7 +22,7 @@ export const sessionList = listSearch(sessionSorts, listPageSizes, listPageSize,
 
 const refreshMs = 30_000;
 
-/** People come and go: the list is read again now and then while it is in view. */
+/** Sessions come and go: the list is refetched periodically while it is visible. */
 export const useSessionPage = (search: ListSearch<(typeof sessionSorts)[number]>) =>
   useQuery({
     queryKey: [...key, search],

@@ -46,7 +46,7 @@ export const Screen = () => {
     alerts.show({ type: 'success', message: messages.saved });
     await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
     setEditing(false);
-    // Their own session may rest for another time now.
+    // The idle timeout of the user's own session may have changed.
     await refreshSession();
   };
   return (

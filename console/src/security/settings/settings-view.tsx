@@ -3,10 +3,10 @@ import type { getSecuritySettings, SecuritySettings } from '@keystead/contract/s
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { messages } from './messages.ts';
 
-/** Here 0 switches something off. */
+/** For these, 0 turns something off. */
 const endless: readonly (keyof SecuritySettings)[] = ['automaticUnlockMinutes', 'passwordExpiryDays'];
 
-/** A setting as it is read. */
+/** A setting as text. */
 export const settingText = (name: keyof SecuritySettings, value: number | boolean): string => {
   if (typeof value === 'boolean') return value ? messages.on : messages.off;
   return value === 0 && endless.includes(name) ? messages.never : String(value);

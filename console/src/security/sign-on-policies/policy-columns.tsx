@@ -48,7 +48,7 @@ export const policyColumns = (actions: PolicyActionsProps): Column<PolicyRow>[] 
     header: messages.twoFactor,
     isSortable: true,
     width: 150,
-    // Who is refused is not asked for a code.
+    // Denied users are not asked for a code.
     cell: ({ access, twoFactor }) => (access === accesses.deny ? '–' : twoFactor),
   },
   {

@@ -45,7 +45,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Adds a policy, or changes the one given. */
+/** Adds a policy, or edits the given one. */
 export const PolicyDialog = ({ policy, ipLists, onClose }: Props) => {
   const queryClient = useQueryClient();
   const { control, isNew, frame, meanwhile, question } = useRecordForm(policyInput, {

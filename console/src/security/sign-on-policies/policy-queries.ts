@@ -26,7 +26,7 @@ export const policiesQuery = queryOptions({
   meta: { main: true },
 });
 
-/** A row as it is read: texts, not codes. `policy` is missing where nothing can be changed. */
+/** A row as displayed: texts, not codes. `policy` is absent where nothing can be changed. */
 export type PolicyRow = {
   id: number;
   priority: number;
@@ -55,7 +55,7 @@ const toRow = (policy: SignOnPolicy, index: number, all: readonly SignOnPolicy[]
   isLast: index === all.length - 1,
 });
 
-/** What holds for everybody whom no policy covers, after all others. */
+/** Applies to everyone not covered by a policy, after all others. */
 const defaultRow = (priority: number): PolicyRow => ({
   id: 0,
   priority,

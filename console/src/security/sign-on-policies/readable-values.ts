@@ -6,7 +6,7 @@ import {
 import { messages } from './messages.ts';
 import { networkText } from './network-text.ts';
 
-/** What a form says, in the words of the table. */
+/** The form values in the words of the table. */
 export const readableValues = (
   { name, isActive, network, ipListId, access, twoFactor }: PolicyInput,
   ipLists: readonly { id: number; name: string }[],

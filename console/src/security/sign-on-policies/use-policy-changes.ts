@@ -12,7 +12,7 @@ import { policiesQuery } from './policy-queries.ts';
 
 type Run = (send: (isConfirmed: boolean) => Promise<unknown>) => Promise<boolean>;
 
-/** What the rows of the table do. `run` asks where a change would lock the person out. */
+/** The actions of the table rows. `run` asks for confirmation if a change would lock the user out. */
 export const usePolicyChanges = (run: Run) => {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: policiesQuery.queryKey });

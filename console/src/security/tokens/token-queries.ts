@@ -17,7 +17,7 @@ export const tokensQuery = queryOptions({
   meta: { main: true },
 });
 
-/** Searched by what the columns show. */
+/** Searches what the columns show. */
 export const useTokensPage = (search: ListSearch<(typeof sorts)[number]>) =>
   useQuery({
     ...tokensQuery,

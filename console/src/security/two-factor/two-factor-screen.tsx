@@ -32,7 +32,7 @@ const useSwitch = (version: number | undefined) => {
     mutationFn: (isEnabled: boolean) => call(setTwoFactor, { body: { isEnabled, version: version ?? 1 } }),
     onSuccess: (_nothing, isEnabled) =>
       alerts.show({ type: 'success', message: isEnabled ? messages.switchedOn : messages.switchedOff }),
-    // The navigation and their own profile show what is switched on.
+    // The navigation and the user's own profile depend on what is enabled.
     onSettled: () =>
       Promise.all([queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey }), refreshSession()]),
   });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('success closes after five seconds, the others stay', () => {
+test('a success closes after five seconds, other alerts stay', () => {
   alerts.show({ type: 'success', message: 'saved' });
   alerts.show({ type: 'danger', message: 'failed' });
   vi.advanceTimersByTime(4900);
@@ -18,13 +18,13 @@ test('success closes after five seconds, the others stay', () => {
   expect(texts()).toEqual(['failed']);
 });
 
-test('the same alert twice is one alert', () => {
+test('shows the same alert only once', () => {
   alerts.show({ type: 'danger', message: 'failed' });
   alerts.show({ type: 'danger', message: 'failed' });
   expect(texts()).toEqual(['failed']);
 });
 
-test('a navigation closes alerts; one asked to stay survives it once', () => {
+test('a navigation closes alerts, except that one marked to stay survives once', () => {
   alerts.show({ type: 'danger', message: 'left behind' });
   alerts.show({ type: 'warning', message: 'carried along', keepOnNavigation: true });
   alerts.navigated(alerts.lastId());
@@ -33,7 +33,7 @@ test('a navigation closes alerts; one asked to stay survives it once', () => {
   expect(texts()).toEqual([]);
 });
 
-test('a success that is asked to stay survives every navigation of its five seconds', () => {
+test('a success marked to stay survives every navigation during its five seconds', () => {
   alerts.show({ type: 'success', message: 'created', keepOnNavigation: true });
   for (const _ of ['to the detail', 'back to the list']) {
     vi.advanceTimersByTime(2400);
@@ -44,7 +44,7 @@ test('a success that is asked to stay survives every navigation of its five seco
   expect(texts()).toEqual([]);
 });
 
-test('what is shown while a navigation is under way belongs to the new place', () => {
+test('an alert shown during a navigation belongs to the new page', () => {
   alerts.show({ type: 'danger', message: 'old place' });
   const begun = alerts.lastId();
   alerts.show({ type: 'info', message: 'new place' });
@@ -52,7 +52,7 @@ test('what is shown while a navigation is under way belongs to the new place', (
   expect(texts()).toEqual(['new place']);
 });
 
-test('what is under way neither closes nor is left behind; its outcome does', () => {
+test('an alert about running work is not closed, but its outcome is', () => {
   const id = alerts.show({ type: 'success', message: 'suspended' });
   alerts.change(id, { note: 'Telling 2 products… 1 of 2', progress: 0.5 });
   vi.advanceTimersByTime(20_000);
@@ -65,7 +65,7 @@ test('what is under way neither closes nor is left behind; its outcome does', ()
   expect(texts()).toEqual([]);
 });
 
-test('an outcome is told for five seconds, whenever the steps before it were', () => {
+test('shows an outcome for five seconds, no matter when the steps before it were', () => {
   const id = alerts.show({ type: 'success', message: 'suspended' });
   vi.advanceTimersByTime(1000);
   alerts.change(id, { note: 'Telling 2 products… 1 of 2', progress: 0.5 });
@@ -77,7 +77,7 @@ test('an outcome is told for five seconds, whenever the steps before it were', (
   expect(texts()).toEqual([]);
 });
 
-test('a change that says nothing new keeps nothing longer', () => {
+test('a change that says nothing new does not keep the alert longer', () => {
   const id = alerts.show({ type: 'success', message: 'suspended' });
   vi.advanceTimersByTime(1000);
   alerts.change(id, { note: undefined, progress: undefined });
@@ -85,7 +85,7 @@ test('a change that says nothing new keeps nothing longer', () => {
   expect(texts()).toEqual([]);
 });
 
-test('an outcome that is no success stays', () => {
+test('an outcome that is not a success stays', () => {
   const id = alerts.show({ type: 'success', message: 'suspended' });
   alerts.change(id, { type: 'warning', note: 'Not reached: Senior Living.' });
   vi.advanceTimersByTime(20_000);

@@ -2,17 +2,17 @@ import { type AlertContent, toAlert } from '../../client/errors-to-alerts.ts';
 import { createStore } from '../../store.ts';
 
 type Further = {
-  /** The way to the thing concerned. */
+  /** A link to what the alert is about. */
   link?: { label: string; href: string } | undefined;
-  /** What goes on, and then what came of it. */
+  /** What is going on, and then the outcome. */
   note?: string | undefined;
-  /** How far that is, from 0 to 1: until it is over nothing closes by itself. */
+  /** The progress from 0 to 1: the alert doesn't close by itself until it is done. */
   progress?: number | undefined;
 };
 
 export type ShownAlert = AlertContent & Further & { id: number; keepOnNavigation: boolean };
 
-/** How long a success is told. */
+/** How long a success is shown. */
 export const successStays = 5000;
 
 const shown = createStore<readonly ShownAlert[]>([]);
@@ -27,11 +27,11 @@ const close = (id: number): void => shown.set(shown.get().filter((alert) => aler
 
 export const alertElement = (id: number): string => `alert-${id}`;
 
-/** What somebody points at or has the focus in stays a little longer. */
+/** An alert that is hovered or focused stays a little longer. */
 const isHeld = (id: number): boolean =>
   globalThis.document?.querySelector(`#${alertElement(id)}:is(:hover, :focus-within)`) != null;
 
-/** One for each alert, so that none that was set before its last words closes it. */
+/** One per alert, so that a timer set before its last update doesn't close it. */
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 const closeSoon = (id: number): void => {
@@ -58,28 +58,28 @@ const show = ({
   return id;
 };
 
-/** The floating alerts. Success closes by itself; the others stay until they are closed or the place is left. */
+/** The floating alerts. A success closes by itself; the others stay until closed or until the user navigates. */
 export const alerts = {
   shown,
   show,
   close,
-  /** Goes on telling in an alert; what has been closed meanwhile stays so. */
+  /** Updates an alert; does nothing if it was closed in the meantime. */
   change: (id: number, part: Partial<AlertContent> & Further): void => {
     const alert = shown.get().find((one) => one.id === id);
     if (!alert || !isNews(alert, part)) return;
     shown.set(shown.get().map((one) => (one === alert ? { ...alert, ...part } : one)));
     closeSoon(id);
   },
-  /** Answers what `close` takes; null when there is nothing to tell. */
+  /** Returns the id for `close`; null if there is nothing to show. */
   showError: (error: unknown): number | null => {
     const alert = toAlert(error);
     return alert && show(alert);
   },
-  /** Where the row of alerts ends now; what comes later belongs to the next place. */
+  /** The id of the latest alert; later ones belong to the next page. */
   lastId: (): number => lastId,
   /**
-   * Closes what was shown before a navigation began. Work under way always survives, and so does a success that is asked
-   * to, since it closes by itself; others that are asked to survive do so once.
+   * Closes what was shown before a navigation began. Running work always survives, and so does a success marked to
+   * stay, since it closes by itself; other alerts marked to stay survive once.
    */
   navigated: (until: number): void =>
     shown.set(

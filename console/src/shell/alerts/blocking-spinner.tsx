@@ -5,10 +5,10 @@ import { messages } from '../messages.ts';
 import { focusHeading } from '../opening/focus-heading.ts';
 import classes from '../shell.module.css';
 
-/** A button that was locked with the work is free again within these. */
+/** A button that was disabled by the work is enabled again within this many frames. */
 const framesToWait = 30;
 
-/** The work can have taken away what started it, or have it locked until the screen is drawn again. */
+/** The work may have removed the element that started it, or left it disabled until the next render. */
 const goBackTo = (start: Element | null, frames = framesToWait): void => {
   if (document.activeElement !== document.body) return;
   if (start instanceof HTMLElement) start.focus();
@@ -19,9 +19,9 @@ const goBackTo = (start: Element | null, frames = framesToWait): void => {
 };
 
 /**
- * A modal dialog of the browser: it keeps the focus, stops every click and gives the focus back at the end. It opens
- * and closes with the work itself, not with the next drawing: the second of two clicks finds it there.
- * Browsers let a second Esc close it whatever the page says, so it opens again while there is work.
+ * A native modal dialog: it keeps the focus, blocks every click and restores the focus at the end. It opens and closes
+ * with the work itself rather than the next render, so that it catches the second of two clicks.
+ * Browsers let a second Esc close it no matter what the page says, so it reopens while there is work.
  */
 export const BlockingSpinner = () => {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,7 @@ import { createStore } from '../../store.ts';
 
 const text = createStore<string | null>(null);
 
-/** The last danger message of the navigation under way: /unauthorized shows it instead of its own text. */
+/** The last danger message of the current navigation: /unauthorized shows it instead of its own text. */
 export const dangerMessage = {
   text,
   keep: (message: string): void => text.set(message),

@@ -7,7 +7,7 @@ import { FloatingAlerts } from './floating-alerts.tsx';
 
 afterEach(clear);
 
-test('what went wrong is announced at once, what went well when there is time', () => {
+test('announces failures immediately and successes politely', () => {
   show(<FloatingAlerts />);
   expect(screen.getByRole('region', { name: 'Alerts' }).getAttribute('aria-live')).toBe('polite');
   act(() => alerts.show({ type: 'danger', message: 'It failed.' }));
@@ -16,7 +16,7 @@ test('what went wrong is announced at once, what went well when there is time', 
   expect(screen.getByRole('status').textContent).toContain('Saved.');
 });
 
-test('at most three are shown; an older one waits until there is room', () => {
+test('shows at most three alerts; an older one waits until there is room', () => {
   show(<FloatingAlerts />);
   for (const message of ['one', 'two', 'three', 'four']) act(() => alerts.show({ type: 'danger', message }));
   const texts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
@@ -25,14 +25,14 @@ test('at most three are shown; an older one waits until there is room', () => {
   expect(texts()).toEqual(['one', 'two', 'three']);
 });
 
-test('each is closed by its own button', () => {
+test('each alert is closed with its own button', () => {
   show(<FloatingAlerts />);
   act(() => alerts.show({ type: 'danger', message: 'It failed.' }));
   fireEvent.click(button('Close alert'));
   expect(screen.queryByText('It failed.')).toBeNull();
 });
 
-test('how far something is can be seen; only its outcome is announced', () => {
+test('shows progress without announcing it, and announces the outcome', () => {
   show(<FloatingAlerts />);
   act(() => {
     const id = alerts.show({ type: 'success', message: 'User Anna Lee has been suspended.' });
@@ -45,7 +45,7 @@ test('how far something is can be seen; only its outcome is announced', () => {
   expect(screen.getByText('All 6 products have been told.').getAttribute('role')).toBe('status');
 });
 
-test('an alert leads to what it is about', async () => {
+test('an alert links to what it is about', async () => {
   const router = await showAt('/page', () => <FloatingAlerts />);
   act(() => {
     alerts.show({ type: 'success', message: 'Done.', link: { label: 'Open Anna Lee', href: '/other' } });

@@ -23,7 +23,7 @@ const Way = ({ label, href }: NonNullable<ShownAlert['link']>) => {
   );
 };
 
-/** Each step is seen and not announced; the outcome is. */
+/** Steps are shown but not announced; the outcome is. */
 const Further = ({ note, progress }: Pick<ShownAlert, 'note' | 'progress'>) =>
   progress === undefined ? (
     <p role="status">{note}</p>
@@ -34,7 +34,7 @@ const Further = ({ note, progress }: Pick<ShownAlert, 'note' | 'progress'>) =>
     </p>
   );
 
-/** The region is always there, so that what appears in it is announced. Older ones wait until there is room again. */
+/** The region always exists, so that what appears in it is announced. Older alerts wait until there is room. */
 export const FloatingAlerts = () => {
   const shown = useStore(alerts.shown);
   return (

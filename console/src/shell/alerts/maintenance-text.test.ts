@@ -8,7 +8,7 @@ const window = {
 };
 const at = (iso: string) => Date.parse(iso);
 
-test('says when, in the zone of the setting, and for how long', () => {
+test('says when, in the time zone of the setting, and for how long', () => {
   expect(maintenanceText(window, at('2024-05-28T12:00:00-05:00'))).toBe(
     'The admin tool will be unavailable on Wednesday May 29 at 1:00am CDT for up to 2 hours.',
   );
@@ -36,12 +36,12 @@ test.each([
   ['2024-05-29T01:00:00-05:00[America/Chicgo]', '1:00am GMT-5'],
   ['2024-05-29T01:00:00-05:00[Central]', '1:00am GMT-5'],
   ['2024-05-29T06:00:00Z[Central]', '6:00am UTC'],
-])('%s names a zone that nobody knows: it is told by its offset', (start, time) => {
+])('%s names an unknown time zone: its offset is shown', (start, time) => {
   expect(maintenanceText({ ...window, start }, at('2024-05-28T12:00:00Z'))).toBe(
     `The admin tool will be unavailable on Wednesday May 29 at ${time} for up to 2 hours.`,
   );
 });
 
-test('a window that cannot be read is not shown', () => {
+test('does not show a window that cannot be parsed', () => {
   expect(maintenanceText({ start: 'soon', end: 'later', message: null }, 0)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { spoken } from '@keystead/contract/texts/spoken.ts';
 
 const hour = 3_600_000;
 
-/** In the first of the zones that the browser knows: the banner is on every page, and none may fail with it. */
+/** In the first time zone that the browser knows: the banner is on every page, and must not break any. */
 const formatIn = ([timeZone = 'UTC', ...others]: readonly string[]): Intl.DateTimeFormat => {
   try {
     return new Intl.DateTimeFormat('en-US', {
@@ -21,7 +21,7 @@ const formatIn = ([timeZone = 'UTC', ...others]: readonly string[]): Intl.DateTi
   }
 };
 
-/** What the banner says, or null when the window is over (or cannot be read). */
+/** The text of the banner, or null if the window is over (or cannot be parsed). */
 export const maintenanceText = ({ start, end, message }: Maintenance, now: number): string | null => {
   const { instant, zone, offset } = readZonedInstant(start);
   const until = readZonedInstant(end).instant.getTime();

@@ -7,10 +7,10 @@ const messages = texts({ en: { open: (name: string) => `Open ${name}` } });
 
 type Way = { label: string; href: string };
 
-/** The way from an alert to what it tells of. */
+/** A link from an alert to what it is about. */
 export const openLink = (name: string, href: string): Way => ({ label: messages.open(name), href });
 
-/** The same where one area leads to another, whose screen may be closed to the person. */
+/** The same for a link to another area, whose screen the user may not be allowed to open. */
 export const openLinkIfAllowed = (screen: Screen, name: string, href: string): Way | undefined => {
   const context = sessionStore.get()?.context;
   return context && mayOpen(screen, context) ? openLink(name, href) : undefined;

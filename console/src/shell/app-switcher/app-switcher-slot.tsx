@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { call } from '../../client/call.ts';
 
-/** The toggle may differ from customer to customer. A failure means no app switcher, and needs no words. */
+/** The setting may differ by customer. On failure there is no app switcher and no error message. */
 const useLauncherEnabled = (customer: string | null): boolean =>
   useQuery({
     queryKey: ['feature-toggle', customer],
@@ -12,7 +12,7 @@ const useLauncherEnabled = (customer: string | null): boolean =>
     meta: { quiet: true },
   }).data?.launcherEnabled ?? false;
 
-/** The place of the app switcher; its code comes only where it is switched on. */
+/** The place of the app switcher; its code is loaded only if it is enabled. */
 export const AppSwitcherSlot = ({ customer }: { customer: string | null }) => {
   const isEnabled = useLauncherEnabled(customer);
   const [loaded, setLoaded] = useState<{ AppSwitcher: ComponentType } | null>(null);

@@ -7,7 +7,7 @@ import { call } from '../../client/call.ts';
 import { messages } from './messages.ts';
 import { Tiles } from './tiles.tsx';
 
-/** The other applications of the person, each in a tab of its own. */
+/** The user's other applications, each opened in its own tab. */
 export const AppSwitcher = () => {
   const [isOpen, setOpen] = useState(false);
   const { data, isError, refetch } = useQuery({

@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { Unreachable } from '../../client/call.ts';
 import { connection } from '../../client/connection.ts';
 
-/** A call without an answer is the first sign of it; while it lasts queries wait, and then go on by themselves. */
+/** A call without a response is the first sign of a lost connection; queries pause until it is back. */
 export const connectQueries = (client: QueryClient): void => {
   connection.watch();
   onlineManager.setEventListener((setOnline) =>

@@ -6,7 +6,7 @@ import { useStore } from '../../store.ts';
 import classes from './connection.module.css';
 import { messages } from './messages.ts';
 
-/** There while the server cannot be reached; it moves nothing when it comes and goes. */
+/** Shown while the server cannot be reached; causes no layout shift when it appears or disappears. */
 export const ConnectionBar = () => {
   const isLost = useStore(connection.isLost);
   const [isAsking, setAsking] = useState(false);

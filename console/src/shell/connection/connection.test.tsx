@@ -25,7 +25,7 @@ afterEach(async () => {
   clear();
 });
 
-test('the bar comes with the loss, asks on request and goes by itself', async () => {
+test('the bar appears when the connection is lost, retries on request and disappears by itself', async () => {
   answering();
   show(<ConnectionBar />);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -39,7 +39,7 @@ test('the bar comes with the loss, asks on request and goes by itself', async ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('it is looked for without anybody’s doing', async () => {
+test('reconnects without user action', async () => {
   answering();
   vi.useFakeTimers();
   world.isThere = false;
@@ -50,7 +50,7 @@ test('it is looked for without anybody’s doing', async () => {
   vi.useRealTimers();
 });
 
-test('queries wait while it lasts and go on; the page says that it waits', async () => {
+test('queries pause while offline and then resume; the page says that it is waiting', async () => {
   answering();
   const client = new QueryClient({ defaultOptions: { queries: { retry: 1, retryDelay: 1 } } });
   connectQueries(client);
@@ -77,7 +77,7 @@ test('queries wait while it lasts and go on; the page says that it waits', async
   await screen.findByText('rows');
 });
 
-test('code that does not arrive without a connection is no reason to load the page again', async () => {
+test('does not reload the page for code that is missing because of a lost connection', async () => {
   world.isThere = false;
   answering();
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);

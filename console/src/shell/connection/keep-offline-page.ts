@@ -2,7 +2,7 @@ const register = (): void => {
   navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
 };
 
-/** After the page has what it needs: the worker answers only once there is no network. */
+/** Runs after the page has loaded: the worker responds only when there is no network. */
 export const keepOfflinePage = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') register();

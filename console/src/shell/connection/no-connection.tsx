@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 type Props = { onRetry?: () => void };
 
-/** Stands where a page would be that cannot be read now. */
+/** Replaces a page that cannot be loaded right now. */
 export const NoConnection = ({ onRetry = () => void connection.check() }: Props) => (
   <ErrorPanel
     drawing="open"

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { connection } from '../../client/connection.ts';
 
-/** Whether the page in view has nothing to show before the connection is back: what it is about was never read. */
+/** Whether the current page has nothing to show until the connection is back, because its data was never loaded. */
 export const useWaitsForConnection = (): boolean => {
   const cache = useQueryClient().getQueryCache();
   const subscribe = (tell: () => void) => {

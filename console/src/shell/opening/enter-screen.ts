@@ -13,11 +13,11 @@ import { startFailed } from './start-failed.ts';
 
 type Visit = { href: string; params: Record<string, string> };
 
-/** Everything between an address and its screen: who is there, whether they may, and the code of the screen. */
+/** Everything between an address and its screen: the session, the access check, and the screen's code. */
 export const enterScreen = async (entry: ScreenEntry, { href, params }: Visit): Promise<void> => {
   const { screen } = entry;
   const asked = sessionFor(screen, href);
-  // Whoever was active here and has not logged off, or comes to what only they can see, is very likely still signed in.
+  // Users who were active here and have not logged off, or who open a protected screen, are likely still signed in.
   if (screen.frame === 'menus' && (screen.access !== 'public' || activity.last() > 0)) expectSignedInParts();
   const chunk = 'load' in entry ? entry.load() : undefined;
   chunk?.catch(() => {});

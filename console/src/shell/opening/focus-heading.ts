@@ -1,4 +1,4 @@
-/** A reader whose link or button is gone goes on at the heading of the page; one who is somewhere in it stays. */
+/** If the focused element is gone, moves the focus to the page heading; a focus inside the page stays. */
 export const focusHeading = (): void => {
   const main = document.querySelector('main');
   if (!main || main.contains(document.activeElement)) return;

@@ -38,7 +38,7 @@ const load = async () => {
   );
 };
 
-/** What this tab remembers of a page that was loaded again for the part. */
+/** The mark this tab keeps after reloading the page for the part. */
 const comeBack = () => sessionStorage.setItem(`reloaded:part ${parts}`, 'once');
 
 const Page = ({ children }: { children: ReactNode }) => (
@@ -80,13 +80,13 @@ const showDialog = () => {
 const failure = 'This could not be loaded.';
 const told = () => alerts.shown.get().map(({ message }) => message);
 
-test('a part that is missing loads the page again, once', async () => {
+test('a missing part reloads the page once', async () => {
   showPart();
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(screen.queryByText(failure)).toBeNull();
 });
 
-test('one that is missing still leaves the page as it is, and can be tried again', async () => {
+test('a part that is still missing leaves the page as it is, and can be retried', async () => {
   comeBack();
   showPart();
   await screen.findByText(failure);
@@ -98,7 +98,7 @@ test('one that is missing still leaves the page as it is, and can be tried again
   expect(sessionStorage.length).toBe(0);
 });
 
-test('trying again in vain loads the page again', async () => {
+test('a failed retry reloads the page', async () => {
   comeBack();
   showPart();
   await screen.findByText(failure);
@@ -106,14 +106,14 @@ test('trying again in vain loads the page again', async () => {
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-test('a page in which something is typed is not loaded again by itself', async () => {
+test('does not reload a page with unsaved input by itself', async () => {
   ends.push(unsaved.begin('form'));
   showPart();
   await screen.findByText(failure);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('nor is one in which something is open that cannot be kept', async () => {
+test('does not reload a page with something open that cannot be kept', async () => {
   pageOpenedFor.set('una/1');
   ends.push(drafts.hold('picked', () => ['Ann']));
   showPart();
@@ -121,14 +121,14 @@ test('nor is one in which something is open that cannot be kept', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('nor one without a connection', async () => {
+test('does not reload a page without a connection', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
   showPart();
   await screen.findByText(failure);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a dialog that is missing is told and closed, and the next opening tries again', async () => {
+test('reports and closes a missing dialog, and the next opening retries', async () => {
   comeBack();
   showDialog();
   fireEvent.click(button('Open'));

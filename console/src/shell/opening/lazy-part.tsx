@@ -8,8 +8,8 @@ import { openPart } from './open-part.ts';
 type Load<P> = () => Promise<ComponentType<P>>;
 
 /**
- * A part of a page whose code comes when it is needed. One that is missing has the page loaded again; if it still is,
- * the page stays and says so in the place of the part. A dialog has no place: it is closed and can be opened again.
+ * A part of a page whose code is loaded when needed. If it is missing, the page is reloaded; if it is still missing,
+ * the page stays and says so in place of the part. A dialog has no place: it is closed and can be opened again.
  */
 export const lazyPart = <P extends object>(name: string, load: Load<P>) => {
   let found: ComponentType<P> | null = null;

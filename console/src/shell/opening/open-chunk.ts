@@ -5,12 +5,12 @@ import { connection } from '../../client/connection.ts';
 
 export const never = new Promise<never>(() => {});
 
-/** Set while the page is loaded again for a chunk. */
+/** Set while the page is reloaded for a chunk. */
 export const markOf = (name: string): string => `reloaded:${name}`;
 
 /**
- * Waits for code that comes on demand. It is missing after a new version was installed: the page is then loaded
- * again, once per chunk. If it is still missing, the error page says so. Without a connection it is waited for.
+ * Waits for code loaded on demand. It is missing after an upgrade: the page is then reloaded, once per chunk. If it is
+ * still missing, the error page says so. Without a connection, it is waited for.
  */
 export const openChunk = async <T>(name: string, href: string, chunk: Promise<T>): Promise<T> => {
   const mark = markOf(name);
@@ -19,7 +19,7 @@ export const openChunk = async <T>(name: string, href: string, chunk: Promise<T>
     sessionStorage.removeItem(mark);
     return code;
   } catch {
-    // A page loaded again without a network would be the browser's own error page.
+    // Reloading without a network would show the browser's own error page.
     if (!(await connection.check())) throw new Unreachable();
     if (sessionStorage.getItem(mark) === null) {
       sessionStorage.setItem(mark, 'once');

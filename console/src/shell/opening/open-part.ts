@@ -4,7 +4,7 @@ import { isInUse } from '../../kit/unsaved.ts';
 import { keepDrafts } from '../session/keep-drafts.ts';
 import { markOf, never } from './open-chunk.ts';
 
-/** What has been missing since the page was opened: whoever wants it once more may be asked to let the page go. */
+/** Parts that were missing before on this page: requesting one again may ask the user to let the page go. */
 const missing = new Set<string>();
 
 const loadPageAgain = (mark: string): void => {
@@ -13,8 +13,8 @@ const loadPageAgain = (mark: string): void => {
 };
 
 /**
- * As `openChunk`, for a part of a page that is in view. The page is loaded again by itself only when nothing typed in it
- * could get lost. Answers null where the part cannot be had; the page goes on without.
+ * Like `openChunk`, for a part of a page that is already visible. The page is reloaded by itself only if no input could
+ * get lost. Returns null if the part is unavailable; the page continues without it.
  */
 export const openPart = async <T>(name: string, load: () => Promise<T>): Promise<T | null> => {
   const mark = markOf(name);
@@ -25,13 +25,13 @@ export const openPart = async <T>(name: string, load: () => Promise<T>): Promise
   } catch {
     const isWantedAgain = missing.has(name);
     missing.add(name);
-    // A page loaded again without a network would be the browser's own error page.
+    // Reloading without a network would show the browser's own error page.
     if (!(await connection.check())) return null;
     if (!isWantedAgain && (isInUse() || sessionStorage.getItem(mark) !== null)) return null;
     const isKept = await keepDrafts(drafts.typed(), true);
     if (!isWantedAgain && !isKept) return null;
     loadPageAgain(mark);
-    // Where something is typed the browser asks, and the person may want to stay.
+    // If there is unsaved input, the browser asks, and the user may choose to stay.
     return isWantedAgain ? null : never;
   }
 };

@@ -10,10 +10,10 @@ type SignedInParts = typeof import('../signed-in-parts.tsx');
 
 let parts: SignedInParts | undefined;
 
-/** Menus and warnings for people who are signed in; the sign-in itself does not wait for them. */
+/** Menus and warnings for signed-in users; the sign-in itself does not wait for them. */
 export const signedInParts = (): SignedInParts | undefined => parts;
 
-/** Fetches them while it is still being found out whether somebody is signed in. */
+/** Starts loading them while it is still unknown whether the user is signed in. */
 export const expectSignedInParts = (): void => {
   import('../signed-in-parts.tsx').catch(() => {});
 };
@@ -22,7 +22,7 @@ export const openSignedInParts = async (href: string): Promise<void> => {
   parts ??= await openChunk('signed-in-parts', href, import('../signed-in-parts.tsx'));
 };
 
-/** For the error page, which must show even when they are what is missing. */
+/** For the error page, which must show even if these parts are what is missing. */
 export const trySignedInParts = async (): Promise<void> => {
   parts ??= await import('../signed-in-parts.tsx').catch(() => undefined);
 };

@@ -5,7 +5,7 @@ type Place = { screen: Screen; href: string };
 let current: Place | null = null;
 let previous: Place | null = null;
 
-/** Where the person was before the screen in view. History alone cannot tell what screen that was. */
+/** The page before the current screen. The history alone doesn't say which screen that was. */
 export const previousPlace = {
   get: (): Place | null => previous,
   arrived: (place: Place): void => {

@@ -6,14 +6,14 @@ import { useScreen } from './use-screen.ts';
 
 const readEvery = 60_000;
 
-/** Settings every visitor may read. */
+/** Settings that every visitor can read. */
 export const publicSettingsQuery = queryOptions({
   queryKey: ['settings', 'public'],
   queryFn: ({ signal }) => call(getPublicSettings, {}, { signal }),
   meta: { quiet: true },
 });
 
-/** Read again each minute, so that a maintenance window appears without a reload. */
+/** Refetched every minute, so that a maintenance window appears without a reload. */
 export const usePublicSettings = (): OutputOf<typeof getPublicSettings> | undefined => {
   const screen = useScreen();
   const { data } = useQuery({

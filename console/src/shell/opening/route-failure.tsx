@@ -9,7 +9,7 @@ import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { NoConnection } from '../connection/no-connection.tsx';
 import { messages } from '../messages.ts';
 
-/** The code or the data of a page did not arrive; it is opened as soon as there is a way. */
+/** The code or data of a page did not arrive; the page opens once the connection is back. */
 const NotOpened = () => {
   const router = useRouter();
   useEffect(
@@ -19,7 +19,7 @@ const NotOpened = () => {
   return <NoConnection onRetry={() => void router.invalidate()} />;
 };
 
-/** What became of a page that could not be shown: missing, refused, or broken. */
+/** What is shown for a page that failed: missing, rejected, or broken. */
 export const RouteFailure = ({ error, reset }: ErrorComponentProps) => {
   if (error instanceof Unreachable) return <NotOpened />;
   if (error instanceof Failure && error.status === 404) return <ErrorPanel message={messages.notFound} />;

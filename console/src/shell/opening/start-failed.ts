@@ -1,7 +1,7 @@
 import { errorScreen } from '../../account/error-pages/screen.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
 
-/** Where somebody goes when what every page needs could not be read, and what they are told there. */
+/** Where to go when the data every page needs could not be loaded, and the message shown there. */
 export const startFailed = (error: unknown, returnUrl: string) => {
   const message = toAlert(error)?.message;
   return {

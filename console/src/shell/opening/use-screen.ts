@@ -6,15 +6,15 @@ declare module '@tanstack/react-router' {
     screen?: Screen;
   }
   interface HistoryState {
-    /** What the error page says. */
+    /** The message of the error page. */
     message?: string;
   }
 }
 
-/** The screen in view. */
+/** The current screen. */
 export const useScreen = (): Screen | undefined =>
   useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
 
-/** All of them, in the order of the table of contents. */
+/** All screens, in the order of the table of contents. */
 export const useScreens = (): Screen[] =>
   Object.values(useRouter().routesById).flatMap(({ options }) => options.staticData?.screen ?? []);

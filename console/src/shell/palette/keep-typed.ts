@@ -5,7 +5,7 @@ const hasField = (): boolean =>
   document.activeElement instanceof HTMLInputElement &&
   document.activeElement.closest('[role=dialog]') !== null;
 
-/** Hands over what is typed until a dialog has a field that takes it, or nobody wants it any longer. Answers what ends it. */
+/** Captures typed letters until a dialog field takes over or the user presses Esc. Returns a function to stop. */
 export const keepTyped = (take: (letter: string) => void): (() => void) => {
   const end = new AbortController();
   const stop = () => end.abort();

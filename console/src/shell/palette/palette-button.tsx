@@ -12,7 +12,7 @@ import { useRememberPlaces } from './use-remember-places.ts';
 const isPaletteKey = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 
-/** Where somebody types, a question mark is one. */
+/** In a text field, a question mark is just that. */
 const isHelpKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key === '?' &&
   !ctrlKey &&
@@ -25,7 +25,7 @@ type Parts = {
   Shortcuts?: ComponentType<{ onClose: () => void }>;
 };
 
-/** Their code comes with their first use; what is typed meanwhile is kept for the palette. */
+/** Their code is loaded on first use; what is typed in the meantime is kept for the palette. */
 const useLateParts = () => {
   const [parts, setParts] = useState<Parts>({});
   const [isListed, setListed] = useState(false);
@@ -42,7 +42,7 @@ const useLateParts = () => {
     isListed,
     typed,
     open: async () => {
-      // One that is there takes what is typed by itself.
+      // A palette that is already loaded takes the input itself.
       if (!parts.Palette && !keeping.current)
         keeping.current = keepTyped((key) => setTyped((before) => before + key));
       const isThere = await load('palette', async () => {
@@ -65,7 +65,7 @@ const useLateParts = () => {
   };
 };
 
-/** Opens the palette, and says by which keys. */
+/** Opens the palette, and shows its shortcut. */
 export const PaletteButton = () => {
   const { Palette, Shortcuts, isListed, typed, open, list, close } = useLateParts();
   useRememberPlaces();
@@ -74,7 +74,7 @@ export const PaletteButton = () => {
       const part = isPaletteKey(event) ? open : isHelpKey(event) ? list : undefined;
       if (!part) return;
       event.preventDefault();
-      // A dialog has keys of its own, and Esc would close it together with what lies on top of it.
+      // A dialog has its own keys, and Esc would close it together with what is on top of it.
       if (!document.querySelector('[aria-modal]')) void part();
     };
     window.addEventListener('keydown', onKey);

@@ -1,4 +1,4 @@
 const isApple = /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.userAgent ?? '');
 
-/** As they are written on the keyboard in use. */
+/** As labeled on the current keyboard. */
 export const paletteKeys: string[] = [isApple ? '⌘' : 'Ctrl', 'K'];

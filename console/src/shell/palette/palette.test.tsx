@@ -55,7 +55,7 @@ const openedPalette = async () => {
   return screen.findByRole('textbox', { name: 'Go to a screen' });
 };
 
-test('a hit that comes after the typing is selected, so that Enter opens it', async () => {
+test('a result that arrives after typing is selected, so that Enter opens it', async () => {
   const router = await showAt('/page', () => <Palette />);
   act(() => openPalette());
   const search = await screen.findByRole('textbox', { name: 'Go to a screen' });
@@ -66,7 +66,7 @@ test('a hit that comes after the typing is selected, so that Enter opens it', as
   await waitFor(() => expect(router.state.location.pathname).toBe(`/user/${anna}`));
 });
 
-test('a screen is found by its title and by what the menu calls it', async () => {
+test('finds a screen by its title and by its menu label', async () => {
   const context = { rights: new Set(['RESIDENT_DOC_MIGRATION']), hasCustomer: true };
   sessionStore.set({ ...sessionStore.get(), context } as never);
   const search = await openedPalette();
@@ -78,7 +78,7 @@ test('a screen is found by its title and by what the menu calls it', async () =>
   }
 });
 
-test('a verb and a name offer the action on those it is allowed on, and ask as their page does', async () => {
+test('a verb and a name offer the action for allowed users, with the same confirmation as on their page', async () => {
   const search = await openedPalette();
   fireEvent.change(search, { target: { value: 'suspend anna' } });
   fireEvent.click(await screen.findByRole('button', { name: /^Suspend Anna Lee/ }));
@@ -88,7 +88,7 @@ test('a verb and a name offer the action on those it is allowed on, and ask as t
   expect(asked.some((address) => address.includes('/suspend'))).toBe(false);
 });
 
-test('an unlock can be asked for again', async () => {
+test('an unlock can be repeated', async () => {
   await showAt('/page', () => <Palette />);
   for (const times of [1, 2]) {
     act(() => openPalette());
@@ -101,7 +101,7 @@ test('an unlock can be asked for again', async () => {
   }
 });
 
-test('another customer waits until what was typed is saved or left', async () => {
+test('does not switch the customer until input is saved or discarded', async () => {
   sessionStore.set({
     claims: { ssoid: 'sue', rights: [] },
     customerView: { canViewAny: true, selectedCustomer: null },
@@ -118,7 +118,7 @@ test('another customer waits until what was typed is saved or left', async () =>
   saved();
 });
 
-test('whoever works for nobody yet comes to the users of the customer they choose', async () => {
+test('without a current customer, choosing one leads to its users', async () => {
   const nobody = { canViewAny: true, selectedCustomer: null };
   const claims = { ssoid: 'sue', rights: [], customerId: null, lmaCanDeactivate: false };
   const names = { firstName: 'Sue', lastName: 'Port', fullName: 'Sue Port', preferredName: '' };
@@ -144,7 +144,7 @@ test('whoever works for nobody yet comes to the users of the customer they choos
   const router = await showAt('/page', () => <Palette />);
   act(() => openPalette());
   const toUsers = await screen.findByRole('button', { name: /^Work for Harbor Point/ });
-  // As the guard of the list does while there is no customer.
+  // Like the guard of the list while there is no customer.
   const { navigate } = router;
   vi.spyOn(router, 'navigate').mockImplementationOnce(() => navigate({ to: '/customer-selection' }));
   fireEvent.click(toUsers);
@@ -152,14 +152,14 @@ test('whoever works for nobody yet comes to the users of the customer they choos
   await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
 });
 
-test('whom one has looked at of late is at hand, by the names the server tells', async () => {
+test('lists recently viewed people by the names the server returns', async () => {
   recents.add('people', bob);
   await openedPalette();
   await screen.findByRole('button', { name: /^Bob Ray/ });
   expect(asked).toContain(`/api/named-users?ssoids=${bob}`);
 });
 
-test('what is typed while the palette still comes goes on in its field, and nowhere else once it is closed', async () => {
+test('input typed while the palette loads goes into its field, and nowhere else once it is closed', async () => {
   await showAt('/page', () => (
     <>
       <PaletteButton />
@@ -175,7 +175,7 @@ test('what is typed while the palette still comes goes on in its field, and nowh
   expect(search.value).toBe('an');
 });
 
-test('the keys pressed again keep nothing twice, and leave what is typed to the field that is there', async () => {
+test('pressing the shortcut again keeps nothing twice, and leaves input to an existing field', async () => {
   await showAt('/page', () => <PaletteButton />);
   const pressKeys = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   pressKeys();
@@ -189,7 +189,7 @@ test('the keys pressed again keep nothing twice, and leave what is typed to the 
   expect(search.value).toBe('a');
 });
 
-test('a dialog keeps its keys: nothing opens on top of what is typed there', async () => {
+test('nothing opens on top of a dialog that the user types in', async () => {
   await showAt('/page', () => (
     <>
       <PaletteButton />
@@ -205,7 +205,7 @@ test('a dialog keeps its keys: nothing opens on top of what is typed there', asy
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
-test('a question mark lists all shortcuts, but not where somebody types', async () => {
+test('a question mark lists all shortcuts, except in a text field', async () => {
   await showAt('/page', () => (
     <>
       <PaletteButton />

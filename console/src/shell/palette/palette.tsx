@@ -23,7 +23,7 @@ const [store, palette] = createSpotlight();
 
 export const openPalette = palette.open;
 
-/** The dialogs of users come with the first action. */
+/** The user dialogs are loaded with the first action. */
 const UserAction = lazyPart(
   'user-action',
   async () => (await import('../../users/dialogs/user-action.tsx')).UserAction,
@@ -34,7 +34,7 @@ const entryOf = (path: string) =>
     .flatMap(({ label: menu, entries }) => entries.map(({ label, screen }) => ({ menu, label, screen })))
     .find(({ screen }) => screen.path === path);
 
-/** Every screen the person may open, by its name. */
+/** Every screen the user can open, by name. */
 const useScreenActions = (): SpotlightActionData[] => {
   const context = useSession()?.context;
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ const useScreenActions = (): SpotlightActionData[] => {
         id: path,
         label: title,
         ...(entry && entry.menu !== title && { description: entry.menu }),
-        // Found by what the menu calls it, too.
+        // Also found by its menu label.
         ...(entry && { keywords: entry.label }),
         onClick: () => void navigate({ to: path }),
       };
@@ -70,7 +70,7 @@ const matches = (query: string, { label, description, keywords }: SpotlightActio
 
 type Choice = { action: Action; user: UserRow };
 
-/** 'suspend anna': whoever is meant and may be, with the same question as on their page. */
+/** 'suspend anna': the matching users the action is allowed for, with the same confirmation as on their page. */
 const useCommands = (query: string, choose: (choice: Choice) => void): SpotlightActionData[] => {
   const command = readCommand(query);
   const users = usePaletteUsers(command?.name ?? '');
@@ -104,7 +104,7 @@ const useRecents = (isOpen: boolean) => {
   ];
 };
 
-/** What is there is chosen with Enter, also when it came after the typing. */
+/** Enter chooses what is shown, even if it arrived after typing. */
 const useFirstSelected = (shown: string): void => {
   useEffect(() => {
     const list = shown && document.getElementById(store.getState().listId);
@@ -114,10 +114,10 @@ const useFirstSelected = (shown: string): void => {
   }, [shown]);
 };
 
-/** Leads to every screen the person may open and, for those who may, to every user and what can be done to them. */
+/** Leads to every screen the user can open and, with the right, to every user and the actions on them. */
 export const Palette = ({ typed = '' }: { typed?: string }) => {
   const [query, setQuery] = useState(typed);
-  // What was typed before there was a field for it.
+  // What was typed before the field existed.
   useEffect(() => {
     if (typed !== '') setQuery(typed);
   }, [typed]);
@@ -139,7 +139,7 @@ export const Palette = ({ typed = '' }: { typed?: string }) => {
       <Spotlight
         store={store}
         actions={groups}
-        // The server has found the users by more than their names.
+        // The server searches users by more than their names.
         filter={(_query, actions) => actions}
         query={query}
         onQueryChange={setQuery}
@@ -152,7 +152,7 @@ export const Palette = ({ typed = '' }: { typed?: string }) => {
         overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
         classNames={{ search: classes.search }}
         scrollable
-        // Whoever may open much gets a list that scrolls, so the keyboard must reach it.
+        // Users with many screens get a scrolling list, so it must be reachable by keyboard.
         scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
         highlightQuery
         nothingFound={shell.paletteEmpty}
@@ -166,7 +166,7 @@ export const Palette = ({ typed = '' }: { typed?: string }) => {
       <Suspense>
         {chosen && (
           <UserAction
-            // The same can be asked for again: an unlock that failed has no dialog that ends it.
+            // The same action can be repeated: a failed unlock has no dialog that ends it.
             key={chosen.time}
             action={chosen.action}
             user={chosen.user}

@@ -10,6 +10,6 @@ test.each([
   expect(readCommand(text)).toMatchObject({ label, name });
 });
 
-test.each(['suspend', 'anna lee', 'su anna', '', 'suspending anna'])('%s is no command', (text) => {
+test.each(['suspend', 'anna lee', 'su anna', '', 'suspending anna'])('%s is not a command', (text) => {
   expect(readCommand(text)).toBeNull();
 });

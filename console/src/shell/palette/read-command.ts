@@ -1,6 +1,6 @@
 import { type UserAction, userActions } from '@keystead/contract/people/user-actions.ts';
 
-/** What can be done from a row can be done from here. Two ways to the same end are one verb. */
+/** Every row action is available here. Two actions with the same effect share one verb. */
 const verbs: readonly (readonly UserAction[])[] = [
   ['unlock'],
   ['suspend'],
@@ -11,7 +11,7 @@ const verbs: readonly (readonly UserAction[])[] = [
 
 export type Command = { actions: readonly UserAction[]; label: string; name: string };
 
-/** 'suspend anna' as a verb and a name; null where the text does not begin with a verb. */
+/** Splits 'suspend anna' into a verb and a name; null if the text does not begin with a verb. */
 export const readCommand = (text: string): Command | null => {
   const [first = '', ...rest] = text.trim().split(/\s+/);
   const name = rest.join(' ');

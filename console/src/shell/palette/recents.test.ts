@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the newest comes first, nobody twice, and no more than eight', () => {
+test('keeps the newest first, no one twice, and at most eight', () => {
   signIn('una');
   for (const n of [1, 2, 3, 1]) recents.add('people', id(n));
   expect(recents.read().people).toEqual([id(1), id(3), id(2)]);
@@ -19,7 +19,7 @@ test('the newest comes first, nobody twice, and no more than eight', () => {
   expect(recents.read().people).toHaveLength(8);
 });
 
-test('whoever signs in next in this browser sees nothing of it, and names are never kept', () => {
+test('the next user in this browser sees nothing of it, and names are never stored', () => {
   signIn('una');
   recents.add('people', id(1));
   recents.add('customers', '10001');

@@ -7,7 +7,7 @@ export type Recents = z.output<typeof kept>;
 
 const none: Recents = { people: [], customers: [] };
 
-/** Each person signed in has a list of their own; it holds ids, and the server tells the names of those in reach. */
+/** Each user has their own list; it holds ids, and the server returns the names of those in reach. */
 const keyOf = (ssoid: string): string => `keystead:recent:${ssoid}`;
 
 const read = (ssoid: string): Recents => {
@@ -25,7 +25,7 @@ export const recents = {
     const ssoid = own();
     return ssoid === null ? none : read(ssoid);
   },
-  /** Comes first from now on. */
+  /** Moves to the front. */
   add: (kind: keyof Recents, id: string): void => {
     const ssoid = own();
     if (ssoid === null) return;
@@ -34,7 +34,7 @@ export const recents = {
     try {
       localStorage.setItem(keyOf(ssoid), JSON.stringify({ ...all, [kind]: newest }));
     } catch {
-      // Full or forbidden: the palette does without.
+      // Storage is full or blocked: the palette works without it.
     }
   },
 };

@@ -13,7 +13,7 @@ const shortcuts: [keys: string[], what: keyof typeof messages.keys][] = [
   [['Tab', 'Enter'], 'skip'],
 ];
 
-/** Every key that does something everywhere. */
+/** Every keyboard shortcut that works everywhere. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <Modal opened closeOnClickOutside onClose={onClose} title={messages.shortcuts}>
     <dl className={classes.shortcuts}>

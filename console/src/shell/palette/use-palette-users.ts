@@ -10,7 +10,7 @@ import { useSession } from '../session/use-session.ts';
 const typingPause = 250;
 const mostShown = 7;
 
-/** Two words are a first and a last name; one word may be either, or part of what people sign in with. */
+/** Two words are a first and a last name; one word may be either, or part of the user name. */
 const questionsOf = (typed: string) => {
   const [first = '', ...rest] = typed.split(/\s+/);
   if (rest.length > 0) return [{ firstName: first, lastName: rest.join(' ') }];
@@ -27,13 +27,13 @@ const findUsers = async (typed: string, signal: AbortSignal): Promise<UserRow[]>
   return [...found.values()].slice(0, mostShown);
 };
 
-/** Whether the person signed in may look for users, of the customer they work for. */
+/** Whether the signed-in user is allowed to search the users of the current customer. */
 export const useMayFindUsers = (): boolean => {
   const context = useSession()?.context;
   return context ? context.hasCustomer && allows(accessRules.userList, context.rights) : false;
 };
 
-/** The users a text in the palette may mean, for those who may see them. */
+/** The users that a text in the palette may refer to, if the signed-in user can see them. */
 export const usePaletteUsers = (text: string): UserRow[] => {
   const mayFind = useMayFindUsers();
   const [typed] = useDebouncedValue(text.trim(), typingPause);

@@ -9,13 +9,13 @@ import { useMayFindUsers } from './use-palette-users.ts';
 
 const mostCustomers = 4;
 
-/** A search by words may find more than the one that is meant. */
+/** A text search may find more than the intended customer. */
 const findCustomer = async (accountId: string, signal: AbortSignal): Promise<CustomerOption[]> => {
   const found = await call(listCustomers, { query: { search: accountId, limit: 20 } }, { signal });
   return found.filter((one) => one.accountId === accountId);
 };
 
-/** Whom the person signed in has looked at of late, by name. */
+/** People the signed-in user viewed recently, by name. */
 export const useRecentPeople = (isOpen: boolean) => {
   const mayFind = useMayFindUsers();
   const customer = useSession()?.customerView.selectedCustomer?.accountId;
@@ -29,7 +29,7 @@ export const useRecentPeople = (isOpen: boolean) => {
   return (isOpen && data) || [];
 };
 
-/** For whom they have worked, beside the one they work for now. */
+/** Customers they worked for recently, other than the current one. */
 export const useRecentCustomers = (isOpen: boolean) => {
   const view = useSession()?.customerView;
   const current = view?.selectedCustomer?.accountId;

@@ -6,7 +6,7 @@ import { recents } from './recents.ts';
 
 const personAt = new RegExp(`^${userDetailScreen.path.replace('$ssoid', '([0-9a-f-]{36})')}$`);
 
-/** What somebody opens they may want again. */
+/** Remembers what the user opens, since they may want it again. */
 export const useRememberPlaces = (): void => {
   const person = useLocation({ select: ({ pathname }) => personAt.exec(pathname)?.[1] });
   const customer = useSession()?.customerView.selectedCustomer?.accountId;

@@ -7,7 +7,7 @@ import { chooseCustomer } from '../session/choose-customer.ts';
 import { followSession } from '../session/follow-session.ts';
 import { readSession } from '../session/session.ts';
 
-/** Whatever is open belongs to the customer of before: it is left first, and whoever has typed there is asked. */
+/** Whatever is open belongs to the previous customer: it is left first, and unsaved input needs confirmation. */
 export const useWorkFor = (): ((accountId: string) => void) => {
   const router = useRouter();
   const { mutate } = useMutation({
@@ -16,7 +16,7 @@ export const useWorkFor = (): ((accountId: string) => void) => {
       await chooseCustomer(accountId);
       const session = await readSession();
       if (session) await followSession(session, router);
-      // Without a customer the list has led to their selection.
+      // Without a customer, the list has redirected to the customer selection.
       await router.navigate({ ...userListScreen.to(), replace: true });
     },
   });

@@ -12,26 +12,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what another tab has written counts', () => {
+test('activity written by another tab counts', () => {
   activity.note();
   vi.advanceTimersByTime(60_000);
   write(String(now + 50_000));
   expect(activity.last()).toBe(now + 50_000);
 });
 
-test('a cookie that is deleted takes nothing away', () => {
+test('deleting the cookie does not make the tab idle', () => {
   activity.note();
   Reflect.set(document, 'cookie', 'lastActivity=; Path=/; Max-Age=0');
   expect(activity.last()).toBe(now);
 });
 
-test.each(['', 'soon', '-5', String(now + 86_400_000)])('a cookie that says %j says nothing', (value) => {
+test.each(['', 'soon', '-5', String(now + 86_400_000)])('ignores the cookie value %j', (value) => {
   activity.note();
   write(value);
   expect(activity.last()).toBe(now);
 });
 
-test('after the log-off nothing is remembered', () => {
+test('remembers nothing after logging off', () => {
   activity.note();
   activity.forget();
   expect(activity.last()).toBe(0);

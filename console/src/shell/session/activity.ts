@@ -3,28 +3,28 @@ import { createStore } from '../../store.ts';
 const cookieName = 'lastActivity';
 const writeAtMostEvery = 1000;
 
-/** What another tab has written; a cookie that is missing or makes no sense says nothing. */
+/** What another tab has written; a missing or invalid cookie is ignored. */
 const readCookie = (): number => {
   const entry = document.cookie.split('; ').find((text) => text.startsWith(`${cookieName}=`));
   const at = Number(entry?.slice(cookieName.length + 1));
   return at > 0 && at <= Date.now() ? at : 0;
 };
 
-/** What this tab knows by itself: whoever deletes the cookie has not been idle. */
+/** This tab's own record: a user who deletes the cookie has not been idle. */
 let ownLast = 0;
 
 const writeCookie = (value: string, more = ''): void => {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // The Cookie Store API would be the newer way, but it does not exist on plain http.
+  // The Cookie Store API is newer, but unavailable over plain http.
   Reflect.set(document, 'cookie', `${cookieName}=${value}; Path=/; SameSite=Lax${secure}${more}`);
 };
 
 /**
- * When anybody last touched any tab of the console. A cookie, because all tabs read the same. It only decides when a
- * page asks; how long a session lives is decided by the server.
+ * When the user last touched any tab of the console. A cookie, because all tabs share it. It only decides when a page
+ * asks; the server decides how long a session lasts.
  */
 export const activity = {
-  /** Whether the warning before the end is shown: until it is answered, nothing counts but its buttons. */
+  /** Whether the warning before the session ends is shown: until it is answered, only its buttons count as activity. */
   isWarned: createStore(false),
   last: (): number => Math.max(ownLast, readCookie()),
   note: (): void => {

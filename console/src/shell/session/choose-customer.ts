@@ -2,7 +2,7 @@ import { selectCustomer } from '@keystead/contract/account/customer-selection.ts
 import { refreshToken } from '@keystead/contract/account/session.ts';
 import { call } from '../../client/call.ts';
 
-/** From now on one works for this customer; the session goes on as if it were new. */
+/** Switches to this customer; the session continues as if it were new. */
 export const chooseCustomer = async (accountId: string): Promise<void> => {
   await call(selectCustomer, { params: { accountId } });
   await call(refreshToken, {});

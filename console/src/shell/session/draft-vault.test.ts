@@ -7,7 +7,7 @@ import { draftsItem } from './drafts-item.ts';
 
 const typed = { openedFor: 'una/1', forms: { [`${window.location.pathname}#form`]: { name: 'Ann' } } };
 
-/** A page of its own, as after every sign-in. */
+/** A separate page, as after every sign-in. */
 const vaultOf = async (person: string) => {
   vi.resetModules();
   vi.stubGlobal('crypto', webcrypto);
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const returned = async () => (await import('../../kit/form/drafts.ts')).drafts.of('form');
 
-test('what is kept cannot be read in the storage, and comes back to the same person once', async () => {
+test('drafts cannot be read in the storage, and are returned to the same user once', async () => {
   await keepForUna();
   expect(sessionStorage.getItem(draftsItem)).not.toContain('Ann');
   await (await vaultOf('una')).openDrafts();
@@ -43,13 +43,13 @@ test('what is kept cannot be read in the storage, and comes back to the same per
   expect(sessionStorage.getItem(draftsItem)).toBeNull();
 });
 
-test('another person opens nothing, and what was kept is gone', async () => {
+test('another user cannot open the drafts, which are then gone', async () => {
   await keepForUna();
   await expect((await vaultOf('leo')).openDrafts()).rejects.toThrow();
   expect(sessionStorage.getItem(draftsItem)).toBeNull();
 });
 
-test('what nobody came back for within half a day is forgotten', async () => {
+test('forgets drafts that were not picked up within half a day', async () => {
   await keepForUna();
   const vault = await vaultOf('una');
   vi.useFakeTimers({ now: Date.now() + 13 * 60 * 60 * 1000, toFake: ['Date'] });
@@ -57,14 +57,14 @@ test('what nobody came back for within half a day is forgotten', async () => {
   expect(await returned()).toBeNull();
 });
 
-test('nothing is kept for somebody whose key nobody has asked for', async () => {
+test('keeps nothing for a user whose key was never requested', async () => {
   const vault = await vaultOf('leo');
   vault.prepareVault();
   await vault.closeDrafts(typed);
   expect(sessionStorage.getItem(draftsItem)).toBeNull();
 });
 
-test('what cannot be opened for want of the key waits for the next time', async () => {
+test('drafts that cannot be opened because the key is unavailable stay for the next time', async () => {
   await keepForUna();
   const vault = await vaultOf('una');
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }));

@@ -6,7 +6,7 @@ import { alerts } from '../alerts/alerts.ts';
 import { draftsItem } from './drafts-item.ts';
 import { messages } from './messages.ts';
 
-/** Whoever comes to this computer next must not read what somebody else has typed: it is kept closed, see decision 187. */
+/** The next user of this computer must not read what someone else typed: it is stored encrypted, see decision 187. */
 const algorithm = 'AES-GCM';
 const nonceLength = 12;
 const longestStayMs = 12 * 60 * 60 * 1000;
@@ -21,10 +21,10 @@ const askKey = async (): Promise<CryptoKey> => {
 
 let known: { person: string; key: Promise<CryptoKey> } | undefined;
 
-/** Asks for the key while there is a session; without one, nothing could be closed any more. */
+/** Requests the key while there is a session; without one, nothing could be encrypted anymore. */
 export const prepareVault = (): void => {
   const person = pageOpenedFor.get()?.split('/')[0];
-  // Browsers encrypt on secure addresses only.
+  // Browsers support encryption only on secure origins.
   if (person === undefined || known?.person === person || !crypto.subtle) return;
   const key = askKey();
   known = { person, key };
@@ -36,7 +36,7 @@ export const prepareVault = (): void => {
 const toText = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 const toBytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (one) => one.charCodeAt(0));
 
-/** Puts what is typed into the storage of this tab, for the same person alone. Answers whether it is there. */
+/** Stores what was typed in this tab, for the same user only. Returns whether it was stored. */
 export const closeDrafts = async (typed: Drafts, isReload = false): Promise<boolean> => {
   const key = await known?.key;
   if (!key || !typed.openedFor.startsWith(`${known?.person}/`)) return false;
@@ -48,9 +48,9 @@ export const closeDrafts = async (typed: Drafts, isReload = false): Promise<bool
   return true;
 };
 
-/** Gives back what the person who is signed in now has typed; anything else is gone for good. */
+/** Restores what the signed-in user typed; anything else is gone for good. */
 export const openDrafts = async (): Promise<void> => {
-  // What cannot be opened now for want of the key is still there the next time.
+  // If the key is unavailable now, the drafts stay for the next time.
   const key = await askKey();
   const bytes = toBytes(sessionStorage.getItem(draftsItem) ?? '');
   sessionStorage.removeItem(draftsItem);

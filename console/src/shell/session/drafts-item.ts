@@ -1,2 +1,2 @@
-/** Where the storage of this tab keeps what was typed when a session ended. */
+/** The storage item of this tab for what was typed when a session ended. */
 export const draftsItem = 'drafts';

@@ -14,7 +14,7 @@ import { elsewhere } from './use-elsewhere.ts';
 const customerOf = ({ customerView }: Session) => customerView.selectedCustomer;
 const nameOf = (session: Session): string => customerOf(session)?.accountName ?? messages.noOne;
 
-/** The customer that this page was opened for is selected again, for all tabs. */
+/** Selects the customer that this page was opened for again, for all tabs. */
 const goBack = async (page: Session, close: () => void): Promise<void> => {
   const customer = customerOf(page);
   try {
@@ -29,7 +29,7 @@ const goBack = async (page: Session, close: () => void): Promise<void> => {
 
 type Props = { session: Session; onClose: () => void };
 
-/** Tells a page in which something is typed that another tab has changed for whom, or as whom, one works. */
+/** Warns on a page with unsaved input that another tab has changed the customer or the signed-in user. */
 export const ElsewhereDialog = ({ session: page, onClose }: Props) => {
   const now = useStore(elsewhere);
   const navigate = useNavigate();

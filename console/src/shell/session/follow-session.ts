@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { queryClient } from '../query-client.ts';
 import { adoptSession, type Session } from './session.ts';
 
-/** This page goes on as somebody else's or for another customer; what it has read so far was for the one before. */
+/** Continues as another user or for another customer; the data loaded so far was for the previous one. */
 export const followSession = async (session: Session, router: AnyRouter): Promise<void> => {
   adoptSession(session);
   await Promise.all([queryClient.resetQueries(), router.invalidate()]);

@@ -2,7 +2,7 @@ import { type Drafts, drafts } from '../../kit/form/drafts.ts';
 
 let vault: Promise<typeof import('./draft-vault.ts')> | undefined;
 
-/** What it takes to keep them comes with the first form, while there is a session. */
+/** The code for keeping drafts is loaded with the first form, while there is a session. */
 export const connectDrafts = (): void =>
   drafts.whenOpened(() => {
     vault ??= import('./draft-vault.ts');
@@ -14,7 +14,7 @@ export const connectDrafts = (): void =>
     );
   });
 
-/** Answers whether all of it is kept. A failure loses what is typed, as ever, but keeps nobody in. */
+/** Returns whether all of it was kept. A failure loses what was typed, as before, but doesn't prevent leaving. */
 export const keepDrafts = async (typed: Drafts | null, isReload = false): Promise<boolean> =>
   typed === null ||
   ((await vault?.then(({ closeDrafts }) => closeDrafts(typed, isReload)).catch(() => false)) ?? false);

@@ -9,20 +9,20 @@ import { dropSession } from './session.ts';
 
 export type Reason = 'user' | 'timeout';
 
-/** Ends the session at the server; answers where an organization wants its people to go afterwards. */
+/** Ends the session on the server; returns where an organization wants its users to go afterwards. */
 export const endSession = async (reason: Reason): Promise<string | null> => {
   try {
     const { logoutUrl } = await call(logOff, { body: { reason } });
     return reason === 'user' ? logoutUrl : null;
   } catch (error) {
-    // The person is led out all the same, but must know that the server has not heard of it.
+    // The user is logged off here anyway, but must know that the server was not notified.
     const { message } = error as Error;
     alerts.show({ type: 'danger', message, keepOnNavigation: true });
     return null;
   }
 };
 
-/** Removes every trace of the session from this browser: the code verifier is in the tab's own storage. */
+/** Removes every trace of the session from this browser, including the code verifier in the tab's storage. */
 export const forgetSession = (): void => {
   selectedCustomer.forget();
   sessionStorage.clear();
@@ -30,7 +30,7 @@ export const forgetSession = (): void => {
   activity.forget();
   dropSession();
   queryClient.clear();
-  // Nobody is told any more how far it is.
+  // Its progress is no longer reported to anyone.
   for (const { id, progress } of alerts.shown.get()) if (progress !== undefined) alerts.close(id);
 };
 

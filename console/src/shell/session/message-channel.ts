@@ -1,6 +1,6 @@
 import type { AlertContent } from '../../client/errors-to-alerts.ts';
 
-/** What parts of the console tell the shell. The channel is the window, so that tests and extensions can listen. */
+/** Messages from the console to the shell. The channel is the window, so that tests and extensions can listen. */
 export type Message = AlertContent | { type: 'logout'; reason: 'user' | 'timeout' };
 
 const eventName = 'keystead:message';

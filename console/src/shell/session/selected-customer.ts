@@ -15,16 +15,16 @@ const read = (): string | null => {
 
 let lost: string | null = null;
 
-/** The customer somebody works for, as this browser remembers it. Nothing is allowed by it: the server decides. */
+/** The current customer, as remembered by this browser. It grants nothing: the server decides. */
 export const selectedCustomer = {
   forget: (): void => localStorage.removeItem(key),
-  /** The server's word replaces what was remembered; an id it does not confirm is kept for the selection to judge. */
+  /** The server's answer replaces what was remembered; an id it does not confirm is kept for the selection to check. */
   settle: (known: CustomerOption | null): void => {
     if (!known) lost = read() ?? lost;
     if (known) localStorage.setItem(key, JSON.stringify(known));
     else localStorage.removeItem(key);
   },
-  /** The id that was remembered in vain; told once. */
+  /** The remembered id that was not confirmed; returned once. */
   takeLost: (): string | null => {
     const id = lost;
     lost = null;

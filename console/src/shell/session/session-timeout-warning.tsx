@@ -19,11 +19,11 @@ const Countdown = ({ minutes }: { minutes: number }) => {
 
 type Props = {
   minutes: number;
-  /** The session is another person's or another customer's by now. */
+  /** Called if the session now belongs to another user or another customer. */
   onOther: () => void;
 };
 
-/** Esc and a click beside the dialog do nothing: only the buttons decide. */
+/** Esc and a click outside the dialog do nothing: only the buttons decide. */
 export const SessionTimeoutWarning = ({ minutes, onOther }: Props) => {
   const { state, stay } = useSessionTimeout(minutes, onOther);
   return (

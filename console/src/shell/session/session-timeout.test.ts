@@ -20,7 +20,7 @@ test('the countdown starts at sixty and never goes below zero', () => {
   expect(secondsShown(timeLeft(130_000, 0, 2))).toBe(0);
 });
 
-test('the server hears of activity at most once a minute and never without it', () => {
+test('reports activity to the server at most once a minute, and never without any', () => {
   expect(isRefreshDue(60_000, 30_000, 0)).toBe(true);
   expect(isRefreshDue(59_000, 30_000, 0)).toBe(false);
   expect(isRefreshDue(300_000, 0, 0)).toBe(false);

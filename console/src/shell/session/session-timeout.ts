@@ -15,6 +15,6 @@ export const timeoutState = (left: number): TimeoutState => {
 
 export const secondsShown = (left: number): number => Math.max(0, Math.ceil(left / 1000));
 
-/** While a person is active the server hears of it, at most once a minute. */
+/** While a user is active, this is reported to the server at most once a minute. */
 export const isRefreshDue = (now: number, lastActivity: number, lastRefresh: number): boolean =>
   lastActivity > lastRefresh && now - lastRefresh >= refreshEvery;

@@ -14,20 +14,20 @@ export type Session = {
   claims: Claims;
   settings: OutputOf<typeof getSettings>;
   customerView: OutputOf<typeof getCustomerView>;
-  /** What menus, guards and the landing decide by. */
+  /** What menus, guards and the landing page depend on. */
   context: MenuContext;
 };
 
-/** `undefined` until somebody asked the server, `null` when nobody is signed in. */
+/** `undefined` until the server was asked, `null` if no one is signed in. */
 export const sessionStore = createStore<Session | null | undefined>(undefined);
 
 let loading: Promise<Session | null> | undefined;
 
-/** What the server says now; this page goes on with what it knows. */
+/** What the server says now; this page continues with what it knows. */
 export const readSession = async (): Promise<Session | null> => {
   try {
     const [claims, settings, customerView] = await Promise.all([
-      // Pages ask right after somebody has signed in or chosen a customer, and another process may answer.
+      // Pages ask right after a sign-in or a customer change, and another process may respond.
       call(getClaims, {}, { headers: { 'cache-control': 'no-cache' } }),
       call(getSettings, {}),
       call(getCustomerView, {}),
@@ -46,23 +46,23 @@ const contextOf = (
 ): MenuContext => ({
   rights: new Set(claims.rights),
   hasCustomer: selectedCustomer !== null || (!canViewAny && claims.customerId !== null),
-  // Licensed is not enough: the customer has to have switched it on.
+  // A license is not enough: the customer must have turned it on.
   mfaEnabled: settings.mfaEnabled && settings.customerEnabledMFA,
   ectEnabled: settings.ectEnabled,
   myProfileEnabled: settings.myProfileEnabled,
 });
 
-/** From now on this page is the one of that person and customer. */
+/** From now on, this page belongs to that user and customer. */
 export const adoptSession = (session: Session | null): void => {
   pageOpenedFor.set(session && openedFor(session.claims));
   if (session) selectedCustomer.settle(session.customerView.selectedCustomer);
   sessionStore.set(session);
 };
 
-/** The same person, working for the same customer. */
+/** The same user, working for the same customer. */
 export const isSameWork = (one: Claims, other: Claims): boolean => openedFor(one) === openedFor(other);
 
-/** What was typed when the last session ended; forms that open now find it. */
+/** Restores what was typed when the last session ended, for forms that open now. */
 const returnDrafts = async (): Promise<void> => {
   if (sessionStorage.getItem(draftsItem) === null) return;
   const { openDrafts } = await import('./draft-vault.ts');
@@ -72,7 +72,7 @@ const returnDrafts = async (): Promise<void> => {
 const start = (): Promise<Session | null> => {
   const work = readSession()
     .then(async (session) => {
-      // It is somebody else's, or too old: the sign-in is not held up by it.
+      // The drafts may be another user's, or too old: that must not hold up the sign-in.
       if (session) await returnDrafts().catch(() => undefined);
       if (loading === work) adoptSession(session);
       return session;
@@ -84,18 +84,18 @@ const start = (): Promise<Session | null> => {
   return work;
 };
 
-/** Who is signed in; asks the server the first time only. */
+/** Who is signed in; asks the server only the first time. */
 export const ensureSession = async (): Promise<Session | null> => {
   const known = sessionStore.get();
   return known === undefined ? (loading ?? start()) : known;
 };
 
-/** Reads claims, settings and customer again, after a sign-in or when the customer was changed. */
+/** Refetches claims, settings and customer, after a sign-in or a customer change. */
 export const refreshSession = async (): Promise<void> => {
   await start();
 };
 
-/** Forgets who was signed in without telling the server. */
+/** Forgets who was signed in without notifying the server. */
 export const dropSession = (): void => {
   loading = undefined;
   adoptSession(null);

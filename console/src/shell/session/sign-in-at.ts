@@ -2,6 +2,6 @@ import { blankScreen } from '../../account/landing/screen.ts';
 import { loginScreen } from '../../account/sign-in/screen.ts';
 import type { Destination } from '../../screen.ts';
 
-/** The sign-in, which keeps the place to come back to. The landing is where everybody goes anyway. */
+/** The sign-in, with the address to return to. The landing page is omitted, since everyone goes there anyway. */
 export const signInAt = (href: string, note?: 'timedOut'): Destination =>
   loginScreen.to({ ...(note && { note }), ...(href !== blankScreen.path && { returnUrl: href }) });

@@ -8,12 +8,12 @@ import { otherTabs } from './log-off.ts';
 import { selectedCustomer } from './selected-customer.ts';
 import { isSameWork, readSession, type Session, sessionStore } from './session.ts';
 
-/** What is true at the server when this page was opened by somebody else or for another customer. */
+/** The server's session, if this page was opened by another user or for another customer. */
 export const elsewhere = createStore<Session | null>(null);
 
 export const closeElsewhere = (): void => elsewhere.set(null);
 
-/** Esc closes what is told alone: the dialog below, in which something is typed, listens too but later. */
+/** Esc closes only this message: the dialog below with unsaved input listens too, but later. */
 const closeByEscape = (): (() => void) => {
   const hear = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || elsewhere.get() === null) return;
@@ -25,8 +25,8 @@ const closeByEscape = (): (() => void) => {
 };
 
 /**
- * All tabs have one session at the server. A page in which nothing is typed follows what another tab has changed; any
- * other is told and stays as it is. Answers what looks.
+ * All tabs share one session on the server. A page without unsaved input follows a change made in another tab; any
+ * other shows a message and stays as it is. Returns a function that checks for changes.
  */
 export const useElsewhere = (): (() => void) => {
   const router = useRouter();

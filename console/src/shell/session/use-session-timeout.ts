@@ -13,7 +13,7 @@ import {
   timeoutState,
 } from './session-timeout.ts';
 
-/** Failures need no words here: an ended session leads to the sign-in, anything else is tried again in a minute. */
+/** Failures are not shown here: an ended session leads to the sign-in, anything else is retried in a minute. */
 const keepAlive = async (onOther: () => void): Promise<void> => {
   const claims = await call(refreshToken, {}).catch(() => null);
   const known = sessionStore.get()?.claims;
@@ -22,7 +22,7 @@ const keepAlive = async (onOther: () => void): Promise<void> => {
   else if (JSON.stringify(claims) !== JSON.stringify(known)) await refreshSession();
 };
 
-/** Watches idleness over all tabs; answers the state and what 'Stay Signed In' does. */
+/** Tracks idle time across all tabs; returns the state and the action of 'Stay Signed In'. */
 export const useSessionTimeout = (
   minutes: number,
   onOther: () => void,

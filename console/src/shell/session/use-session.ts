@@ -6,8 +6,8 @@ import { type Session, sessionStore } from './session.ts';
 export const useSession = (): Session | null => useStore(sessionStore) ?? null;
 
 /**
- * For screens behind a guard: there the session is always known. A screen that is still in view while its
- * session ends goes on with the last one until the sign-in replaces it.
+ * For screens behind a guard, where the session is always known. A screen that is still visible while its session ends
+ * continues with the last one until the sign-in replaces it.
  */
 export const useSignedIn = (): Session => {
   const session = useSession();

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './top-bar.module.css';
 
-/** Tells people who can work for any customer at all times for whom they do. */
+/** Always shows the current customer to users who can work for any customer. */
 export const CustomerLabel = () => {
   const view = useSession()?.customerView;
   if (!view?.canViewAny) return null;

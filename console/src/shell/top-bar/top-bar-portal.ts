@@ -1,4 +1,4 @@
 export const topBarId = 'top-bar';
 
-/** Menus open inside the bar: what lies outside every landmark is not found by those who move by landmarks. */
+/** Menus open inside the bar: content outside every landmark can't be found by navigating landmarks. */
 export const insideTopBar = { target: `#${topBarId}` };

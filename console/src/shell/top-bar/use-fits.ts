@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Here the menus always go into the drawer: nothing is drawn only to be measured. */
+/** Here the menus always go into the drawer: nothing is rendered only to be measured. */
 const narrow = '(max-width: 47.99em)';
 
 type Fitting = { box: RefObject<HTMLDivElement | null>; isNarrow: boolean; fits: boolean };
 
-/** Whether a row of things fits into its box; measured, because how many menus there are depends on the person. */
+/** Whether a row of items fits into its box; measured, because the number of menus depends on the user. */
 export const useFits = (count: number): Fitting => {
   const box = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });

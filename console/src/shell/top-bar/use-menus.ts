@@ -4,13 +4,13 @@ import { menuEntryOf } from '../../trail.ts';
 import { useScreen } from '../opening/use-screen.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** The menus of the person. */
+/** The menus of the signed-in user. */
 export const useMenus = (): Menu[] => {
   const session = useSession();
   return useMemo(() => (session ? visibleMenus(session.context) : []), [session]);
 };
 
-/** The entry that lights. */
+/** The highlighted entry. */
 export const useMenuEntry = (): MenuEntry | undefined => {
   const screen = useScreen();
   return screen && menuEntryOf(screen);

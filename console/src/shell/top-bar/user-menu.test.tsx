@@ -20,7 +20,7 @@ const opened = async (rights: Right[]): Promise<(string | null)[]> => {
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 };
 
-test('there is no password to change for people whose organization signs them in', async () => {
+test('offers no password change to users who sign in at their organization', async () => {
   expect(await opened(['PROFILE'])).toContain('Change Password');
   clear();
   expect(await opened(['PROFILE', 'FEDERATED'])).not.toContain('Change Password');

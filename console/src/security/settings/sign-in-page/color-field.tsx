@@ -4,7 +4,7 @@ import { type FieldProps, useField } from '../../../kit/form/field-props.ts';
 import { messages } from './messages.ts';
 import classes from './sign-in-page.module.css';
 
-/** Typed, or picked with what the system offers; nothing typed is none. */
+/** Typed, or picked with the system's color picker; empty means none. */
 export const ColorField = <Values extends FieldValues, Sent>(props: FieldProps<Values, Sent>) => {
   const { value, onChange, ...field } = useField(props);
   const color: string = value ?? '';

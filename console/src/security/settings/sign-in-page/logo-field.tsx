@@ -7,11 +7,11 @@ import { messages } from './messages.ts';
 import classes from './sign-in-page.module.css';
 
 type Props<Values extends FieldValues, Sent> = FieldProps<Values, Sent> & {
-  /** Where the one is that was saved. */
+  /** The address of the saved logo. */
   stored: string | null;
 };
 
-/** A chosen file as base64, without what a browser puts before it. */
+/** A chosen file as base64, without the data URL prefix. */
 const readBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -26,7 +26,7 @@ export const LogoField = <Values extends FieldValues, Sent>({ stored, ...props }
   const chosen = value as string | null | undefined;
   const shown = chosen === undefined ? stored : chosen && `data:;base64,${chosen}`;
   const choose = async (file: File | null) => {
-    // The same file can be chosen again after it was removed or mended.
+    // So that the same file can be chosen again after it was removed or fixed.
     reset.current?.();
     if (file) onChange(await readBase64(file));
   };

@@ -17,7 +17,7 @@ const page = { color: '#111111', logo: '/logo/1', crmId: 'HARBOR', version: 1 };
 
 type Sent = Record<string, unknown>;
 
-/** A server with one page, whose version is compared with every save. */
+/** A server with one page that checks the version on every save. */
 const serving = () => {
   const server = { page, isDown: false, sent: [] as Sent[] };
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
@@ -43,7 +43,7 @@ const color = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Color
 const type = (value: string) => fireEvent.change(color(), { target: { value } });
 const canSave = () => !button('Save').hasAttribute('disabled');
 
-/** Somebody else saves another color while this one changes something else. */
+/** Another user saves another color while this one changes something else. */
 const overtaken = async (change: () => void) => {
   const server = await open();
   server.page = { ...page, color: '#222222', version: 2 };
@@ -55,7 +55,7 @@ const overtaken = async (change: () => void) => {
 
 const removeLogo = () => fireEvent.click(button('Remove the logo'));
 
-test('who has changed the logo alone keeps the color that somebody else has saved', async () => {
+test('a user who changed only the logo keeps the color that another user saved', async () => {
   const server = await overtaken(removeLogo);
   fireEvent.click(button('Keep my changes'));
   expect(color().value).toBe('#222222');
@@ -64,13 +64,13 @@ test('who has changed the logo alone keeps the color that somebody else has save
   expect(server.sent[1]).toEqual({ color: '#222222', logo: null, version: 2 });
 });
 
-test('a color of one’s own is kept over theirs', async () => {
+test('keeps my color over theirs', async () => {
   await overtaken(() => type('#333333'));
   fireEvent.click(button('Keep my changes'));
   expect([color().value, canSave()]).toEqual(['#333333', true]);
 });
 
-test('after changes were discarded, or typed back, there is nothing to save', async () => {
+test('has nothing to save after changes were discarded or typed back', async () => {
   await overtaken(removeLogo);
   fireEvent.click(button('Discard my changes'));
   expect([color().value, canSave()]).toEqual(['#222222', false]);
@@ -80,7 +80,7 @@ test('after changes were discarded, or typed back, there is nothing to save', as
   expect(canSave()).toBe(false);
 });
 
-test('a page that cannot be read is tried again', async () => {
+test('a page that cannot be loaded can be retried', async () => {
   const server = serving();
   server.isDown = true;
   await showAt('/page', SignInPageCard);
@@ -90,7 +90,7 @@ test('a page that cannot be read is tried again', async () => {
   expect(await screen.findByText('#111111')).toBeTruthy();
 });
 
-test('the form is open again after a session that ended', async () => {
+test('reopens the form after a session that ended', async () => {
   await open();
   type('#333333');
   const typed = drafts.typed();

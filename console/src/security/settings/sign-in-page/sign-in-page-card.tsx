@@ -53,7 +53,7 @@ const View = ({ page: { crmId, color, logo } }: { page: StoredPage }) => (
   />
 );
 
-/** How the customer's people see the page at which they sign in. */
+/** What the sign-in page looks like to the customer's users. */
 export const SignInPageCard = () => {
   const queryClient = useQueryClient();
   const { data, isError, refetch } = useQuery(pageQuery);

@@ -26,7 +26,7 @@ type Props = {
 
 type Values = z.input<typeof signInPage>;
 
-/** The logo begins as undefined, which keeps the one there is; the form would count a missing key as a change. */
+/** The logo starts as undefined, which keeps the current one; the form would count a missing key as a change. */
 const valuesOf = ({ color }: StoredPage): Values => ({ color, logo: undefined });
 
 const readable = ({ color }: Values) => ({ color: color ?? messages.usualColor });
