@@ -30,7 +30,7 @@ const childrenOf = (pid: number): number[][] =>
         const fields = readStat(name);
         return fields[0] === pid ? [fields] : [];
       } catch {
-        return []; // Has ended since.
+        return []; // It has ended since then.
       }
     });
 

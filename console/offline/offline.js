@@ -1,4 +1,4 @@
-// Loads the page again as soon as the server answers, whatever it answers; the network is asked as the console does.
+// Reloads the page as soon as the server sends any response; it polls the way the console does.
 (() => {
   const pausesMs = [2000, 3000, 5000, 10_000];
   const reload = () => window.location.reload();

@@ -1,9 +1,9 @@
-// Answers a page that cannot be fetched with one that says so. It keeps that page and nothing else: no call, no
-// screen, nothing of a person. The name of what it keeps changes with the page, so that a new one replaces it.
+// Replaces a page that cannot be fetched with one that says so. It caches that page and nothing else: no calls, no
+// screens, no personal data. The cache name changes with the page, so that a new version replaces it.
 const name = 'offline-{version}';
 const page = '/offline.html';
 const kept = [page, '/offline.js', '/color-scheme.js', '/mark.svg'];
-/** The server's own answers; signing in at other places leads through some of them. */
+/** Handled by the server; signing in elsewhere goes through some of them. */
 const calls = ['/api/', '/components/', '/idp/', '/login/', '/scim/'];
 
 const keep = async () => {
@@ -19,7 +19,7 @@ const takeOver = async () => {
   await self.clients.claim();
 };
 
-/** The browser asks for the page while this script starts, where it can. */
+/** Browsers that can do so request the page while this script starts. */
 const openPage = async (event) => {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));

@@ -1,10 +1,10 @@
-// Runs before the first paint, so that a dark screen never flashes white. The key is the one Mantine keeps.
+// Runs before the first paint, so that a dark screen never flashes white. The key is Mantine's.
 (() => {
   let chosen = null;
   try {
     chosen = window.localStorage.getItem('mantine-color-scheme-value');
   } catch {
-    // Storage can be closed to us; the system's own choice serves then.
+    // Storage may be blocked; the system's preference is used then.
   }
   const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const scheme = chosen === 'light' || chosen === 'dark' ? chosen : system;

@@ -4,7 +4,7 @@ import { numberText } from './number-text.ts';
 const written = new Intl.NumberFormat('en-US');
 
 test.each([0, 7, 999, 1000, 54_321, 123_456, 1_000_000, -1, -1000, 1234.5, 0.12345, 99_999.9996])(
-  '%d is written as the browser would',
+  'formats %d as the browser would',
   (number) => {
     expect(numberText(number)).toBe(written.format(number));
   },

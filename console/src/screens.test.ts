@@ -34,14 +34,14 @@ test('every address opens exactly one screen', () => {
 });
 
 test.each(offered.map((screen) => [screen.path, screen] as const))(
-  '%s of the menu is in the table of contents',
+  'the menu screen %s is in the table of contents',
   (_, screen) => {
     expect(screens.map((entry) => entry.screen)).toContain(screen);
   },
 );
 
 test.each(offered.map((screen) => [screen.path, screen] as const))(
-  'whoever is shown %s in the menu may open it',
+  'every user who sees %s in the menu can open it',
   (_, screen) => {
     const shown = contexts.filter((context) =>
       visibleMenus(context).some(({ entries }) => entries.some((entry) => entry.screen === screen)),

@@ -35,7 +35,7 @@ test.each(shown)('%s has a trail that starts at home', (_, screen) => {
 });
 
 test.each(shown.filter(([, screen]) => !outsideTheMenus.includes(screen)))(
-  '%s lights an entry of the menus',
+  '%s highlights a menu entry',
   (_, screen) => {
     expect(menuEntryOf(screen)).toBeDefined();
   },

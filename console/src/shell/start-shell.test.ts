@@ -110,7 +110,7 @@ test('another tab reports why a session is gone that a public page already found
 });
 
 test.each(['work under way', 'the warning before the end', 'the question who is there'] as const)(
-  '%s has Esc for itself: a dialog below hears nothing of it',
+  '%s captures Esc: a dialog below does not receive it',
   async (onTop) => {
     await openPage();
     const [{ blocking }, { activity }, { confirmation }] = await Promise.all([

@@ -10,7 +10,7 @@ test.each([
   [119, 'warning'],
   [120, 'over'],
   [5000, 'over'],
-] as const)('with two minutes, %i idle seconds are %s', (idle, state) => {
+] as const)('with a two-minute timeout, %i idle seconds are %s', (idle, state) => {
   expect(stateAfter(idle, 2)).toBe(state);
 });
 

@@ -25,7 +25,7 @@ async function refreshSection(element) {
   const response = await fetch(`/desk/sections/${id}`);
   const markup = await response.text();
   if (!response.ok || lastMarkup.get(id) === markup) return;
-  // Text being read or copied stays in place until it is let go.
+  // Selected text stays in place until the selection is cleared.
   if (lastMarkup.has(id) && element.contains(document.getSelection()?.anchorNode ?? null)) {
     if (!document.getSelection().isCollapsed) return;
   }

@@ -168,7 +168,7 @@ test.each([
   ['Error', true],
   ['IN-Progress', false],
 ] as const)(
-  'with errors are those who could not be put back, once that is over: %s',
+  'counts residents who could not be put back as errors once that has ended: %s',
   async (status, isListed) => {
     session = { ...ended, putBack: { processId: putBackId, status } };
     await open();

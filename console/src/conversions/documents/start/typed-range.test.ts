@@ -5,7 +5,7 @@ import { readRange } from './typed-range.ts';
 const range = { from: '2025-05-01', to: '2026-10-31' };
 
 test.each(['05/01/2025 - 10/31/2026', '5/1/2025-10/31/2026', ' 05/01/2025 – 10/31/2026 '])(
-  '%j is read',
+  'reads %j',
   (typed) => {
     expect(readRange(typed)).toEqual(range);
   },
