@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Fault } from './faults.ts';
 
-/** Waits out a slow fault, but not beyond the end of the sandbox. */
+/** Waits for the duration of a slow fault, but not past the end of the sandbox. */
 export const waitFor = (ms: number, stopping: AbortSignal): Promise<void> =>
   delay(ms, undefined, { signal: stopping }).catch(() => undefined);
 
 type Answer = (status: number, message: string) => unknown;
 
-/** Plays a fault on an HTTP call, before the system sees it; `answer` is how the system words an error. */
+/** Simulates a fault on an HTTP call before the system sees it; `answer` formats an error the way the system does. */
 export async function actOnFault(fault: Fault, reply: FastifyReply, answer: Answer, stopping: AbortSignal) {
   switch (fault.kind) {
     case 'slow':
@@ -30,7 +30,7 @@ export async function actOnFault(fault: Fault, reply: FastifyReply, answer: Answ
       return void breakOffHalfway(reply);
     case 'half-succeeds': {
       const breakOff = () => reply.raw.destroy();
-      // On the raw answer, because some systems write to it themselves.
+      // On the raw response, because some systems write to it directly.
       Object.assign(reply.raw, { write: breakOff, end: breakOff });
       return;
     }
@@ -44,7 +44,7 @@ function tellWhenToReturn(
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
 }
 
-/** The head promises the whole answer, so that whoever reads it knows that something is missing. */
+/** The headers announce the whole response, so that the reader knows something is missing. */
 function breakOffHalfway({ raw }: FastifyReply) {
   const write = raw.write.bind(raw);
   const end = (answer?: unknown) => {

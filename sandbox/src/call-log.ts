@@ -8,10 +8,10 @@ export type Call = {
   environment: string | null;
   method: string;
   path: string;
-  /** null when the connection was closed without an answer. */
+  /** Null if the connection was closed without a response. */
   status: number | null;
   ms: number;
-  /** The fault that acted, if any. */
+  /** The fault that was active, if any. */
   fault: string | null;
   traceId: string | null;
   requestBody: string | null;
@@ -40,7 +40,7 @@ function bodyText(body: unknown): string | null {
 }
 
 export function createCallLog(): CallLog {
-  // Oldest first, and cut now and then: copying the whole log at each call took longer than the call.
+  // Oldest first, and trimmed now and then: copying the whole log on each call took longer than the call.
   let calls: Call[] = [];
   let lastId = 0;
   return {

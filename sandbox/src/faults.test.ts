@@ -45,7 +45,7 @@ test('without faults a call works and is logged with its bodies', async () => {
   ]);
 });
 
-test('down closes the connection and switching it off helps', async () => {
+test('down closes the connection, and turning it off helps', async () => {
   await setFault({ kind: 'down' });
   await expect(post()).rejects.toThrow();
   expect(await calls()).toMatchObject([{ status: null, fault: 'down' }]);
@@ -54,26 +54,26 @@ test('down closes the connection and switching it off helps', async () => {
   expect((await post()).status).toBe(202);
 });
 
-test('down can answer with a status instead', async () => {
+test('down can respond with a status instead', async () => {
   await setFault({ kind: 'down', status: 503 });
   expect((await post()).status).toBe(503);
 });
 
-test('slow answers late', async () => {
+test('slow responds late', async () => {
   await setFault({ kind: 'slow', ms: 120 });
   const started = performance.now();
   expect((await post()).status).toBe(202);
   expect(performance.now() - started).toBeGreaterThan(115);
 });
 
-test('refuses answers 4xx and nothing happens', async () => {
+test('refuses responds with 4xx and does nothing', async () => {
   await setFault({ kind: 'refuses', status: 429, retryAfterSeconds: 3 });
   const response = await post();
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3']);
   expect(await messages()).toEqual([]);
 });
 
-test('nonsense answers 200 with a page and nothing happens', async () => {
+test('nonsense responds with 200 and a page, and does nothing', async () => {
   await setFault({ kind: 'nonsense' });
   const response = await post();
   expect(response.status).toBe(200);
@@ -81,14 +81,14 @@ test('nonsense answers 200 with a page and nothing happens', async () => {
   expect(await messages()).toEqual([]);
 });
 
-test('half succeeds does the work and loses the answer', async () => {
+test('half-succeeds does the work and loses the response', async () => {
   await setFault({ kind: 'half-succeeds' });
   await expect(post()).rejects.toThrow();
   expect(await messages()).toHaveLength(1);
   expect(await calls()).toMatchObject([{ status: null, fault: 'half-succeeds' }]);
 });
 
-test('a fault can be limited to an environment and to some paths', async () => {
+test('a fault can be limited to an environment and to certain paths', async () => {
   const discover = async (idpId: string) =>
     (await request(`/organization-login/${idpId}/.well-known/openid-configuration`)).status;
   await setFault({ kind: 'refuses', match: 'openid' }, 'organization-login', 'duovalley-duo');
@@ -97,7 +97,7 @@ test('a fault can be limited to an environment and to some paths', async () => {
   expect((await request('/organization-login/duovalley-duo/jwks')).status).toBe(200);
 });
 
-test('a fault of a product goes before that of its environment, and one with a path before one without', async () => {
+test('a product fault overrides that of its environment, and one with a path overrides one without', async () => {
   const health = async (address: string) => {
     const headers = { authorization: `Bearer ${sandbox.settings.credential}` };
     return (await request(`/care/${address}/api/health`, 'GET', undefined, headers)).status;
@@ -119,13 +119,13 @@ test.each([
   [{ system: 'mail', fault: { kind: 'tired' } }, 'fault.kind'],
   [{ system: 'mail', fault: { kind: 'slow', ms: -1 } }, 'fault.ms'],
   [{ system: 'mail', fault: null, extra: 1 }, 'extra'],
-])('the wrong switch %o is answered 400', async (change, culprit) => {
+])('rejects the invalid switch %o with 400', async (change, culprit) => {
   const response = await request('/desk/api/faults', 'PUT', change);
   expect(response.status).toBe(400);
   expect((await response.json()).message).toContain(culprit);
 });
 
-test('another site cannot switch anything', async () => {
+test('another site cannot change anything', async () => {
   const foreign = { 'sec-fetch-site': 'cross-site' };
   const before = await (await request('/desk/api/faults')).json();
   const response = await request(
@@ -138,7 +138,7 @@ test('another site cannot switch anything', async () => {
   expect(await (await request('/desk/api/faults')).json()).toEqual(before);
 });
 
-test('stopping does not wait for a slow answer', async () => {
+test('stopping does not wait for a slow response', async () => {
   const other = await startSandbox({ port: 0, smtpPort: 0 });
   const body = JSON.stringify({ system: 'organization-login', fault: { kind: 'slow', ms: 60_000 } });
   const headers = { 'content-type': 'application/json' };

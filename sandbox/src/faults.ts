@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Limits a fault to calls whose path (with query) contains this text, or ends with it where a $ follows. */
+/** Limits a fault to calls whose path (with query) contains this text, or ends with it if followed by a $. */
 const match = z.string().min(1).max(200).optional();
 const method = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional();
 const retryAfterSeconds = z.int().min(0).max(86_400).optional();
 const only = { match, method };
 
 export const faultSchema = z.discriminatedUnion('kind', [
-  /** Closes the connection, or answers with `status` when one is given. */
+  /** Closes the connection, or responds with `status` if given. */
   z.strictObject({
     kind: z.literal('down'),
     status: z.int().min(500).max(599).optional(),
@@ -21,21 +21,21 @@ export const faultSchema = z.discriminatedUnion('kind', [
     retryAfterSeconds,
     ...only,
   }),
-  /** Answers 200 with a page in place of data, and does nothing. Mail has no answers of that kind. */
+  /** Responds with 200 and a page instead of data, and does nothing. Mail has no such response. */
   z.strictObject({ kind: z.literal('nonsense'), ...only }),
-  /** Sends the first half of an answer and loses the connection. */
+  /** Sends the first half of a response and drops the connection. */
   z.strictObject({ kind: z.literal('breaks-off'), ...only }),
-  /** Answers in the right shape with data that is of no use; what that means is for the system to say. */
+  /** Responds in the right format with useless data; what that means is up to the system. */
   z.strictObject({ kind: z.literal('spoils'), ...only }),
-  /** Does the work of a write and breaks the connection before the answer, so that the caller cannot know. */
+  /** Does the work of a write and drops the connection before responding, so that the caller cannot know. */
   z.strictObject({ kind: z.literal('half-succeeds'), ...only }),
 ]);
 
 export type Fault = z.infer<typeof faultSchema>;
 
 /**
- * One switch: `fault` null switches all off at that place, a fault with `match` leaves those with another one.
- * `environment` null means the whole system, `maple/snf` one product of an environment.
+ * One switch: a null `fault` turns off everything in that place; a fault with `match` leaves those with another one.
+ * A null `environment` means the whole system, `maple/snf` one product of an environment.
  */
 export const faultChangeSchema = z.strictObject({
   system: z.string(),
@@ -48,7 +48,7 @@ export type FaultSwitch = { system: string; environment: string | null; fault: F
 export type Faults = {
   list(): FaultSwitch[];
   set(change: z.infer<typeof faultChangeSchema>): void;
-  /** The fault that acts on a call: that of the product, else of the environment, else of the whole system. */
+  /** The fault that applies to a call: that of the product, else of the environment, else of the whole system. */
   find(system: string, environment: string | null, path: string, method?: string): Fault | null;
   reset(): void;
 };

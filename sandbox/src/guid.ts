@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A guid that follows from a name, so that a fresh sandbox gives the same ones. */
+/** A GUID derived from a name, so that a fresh sandbox produces the same ones. */
 export function guidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
-  // Version 8 (made by a rule of one's own), variant 10.
+  // Version 8 (custom), variant 10.
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

@@ -1,4 +1,4 @@
-/** A piece of markup whose values have been escaped. */
+/** A piece of markup with escaped values. */
 export class Html {
   readonly markup: string;
 
@@ -26,7 +26,7 @@ function render(value: Value): string {
   return escapeText(String(value));
 }
 
-/** Escapes every value that is not itself made by this tag. */
+/** Escapes every value that was not produced by this tag. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(render)));
 }

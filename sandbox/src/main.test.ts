@@ -6,17 +6,17 @@ const main = new URL('./main.ts', import.meta.url).pathname;
 const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' };
 
 const start = (settings = {}) => fork(main, { env: { ...env, ...settings }, silent: true });
-/** A child may be gone before anybody asks. */
+/** A child may have exited before this is called. */
 const exitCode = async (child: ChildProcess) => child.exitCode ?? (await once(child, 'exit'))[0];
 
-test('it says when it is ready, and stops on SIGTERM', async () => {
+test('reports when it is ready, and stops on SIGTERM', async () => {
   const sandbox = start();
   expect((await once(sandbox, 'message'))[0]).toEqual({ ready: true });
   sandbox.kill('SIGTERM');
   expect(await exitCode(sandbox)).toBe(0);
 });
 
-test('a taken port or a bad setting ends it with a message', async () => {
+test('exits with a message on a taken port or a bad setting', async () => {
   const first = start();
   const [line] = await once(first.stdout ?? first, 'data');
   const port = /localhost:(\d+)/.exec(String(line))?.[1] ?? '';
@@ -33,7 +33,7 @@ test('a taken port or a bad setting ends it with a message', async () => {
   await exitCode(first);
 });
 
-test('it ends when its parent is killed', async () => {
+test('exits when its parent is killed', async () => {
   const parent = spawn('sh', ['-c', `"${process.execPath}" "${main}" & echo $!; wait`], { env });
   const [line] = await once(parent.stdout, 'data');
   const pid = Number(/\d+/.exec(String(line))?.[0]);

@@ -1,4 +1,4 @@
-/** Calls back once when the process that started us is gone; a killed parent sends no signal. */
+/** Calls back once the parent process is gone; a killed parent sends no signal. */
 export function watchParent(onGone: () => void, everyMs = 1000): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

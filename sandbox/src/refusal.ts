@@ -4,7 +4,7 @@ import type { Frame } from './system.ts';
 
 type Issue = { path: string; message: string };
 
-/** Thrown by a system to answer 4xx. */
+/** Thrown by a system to respond with 4xx. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -20,7 +20,7 @@ export class Refusal extends Error {
 
 export const notFound = (what: string) => new Refusal(404, 'not-found', `${what} does not exist.`);
 
-/** The value in the shape of the schema, or 400 with what is wrong where. */
+/** The value parsed by the schema; otherwise 400 with what is wrong and where. */
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
@@ -29,7 +29,7 @@ export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown
   throw new Refusal(400, 'bad-request', summary, issues);
 }
 
-/** As a hook: 401 for calls without the service credential. */
+/** A hook that responds with 401 to calls without the service credential. */
 export const requireCredential =
   ({ settings }: Frame) =>
   async ({ headers }: FastifyRequest) => {

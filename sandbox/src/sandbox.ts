@@ -13,7 +13,7 @@ import { watchCalls } from './watch-calls.ts';
 export type Sandbox = {
   url: string;
   smtpPort: number;
-  /** The settings it runs with, among them the credentials. */
+  /** The settings it runs with, including the credentials. */
   settings: SandboxSettings;
   stop(): Promise<void>;
   reset(): void;
@@ -21,7 +21,7 @@ export type Sandbox = {
 
 type SandboxOptions = Partial<SandboxSettings> & { port: number; smtpPort: number };
 
-/** Starts all outside systems in this process; port 0 takes a free one. */
+/** Starts all external systems in this process; port 0 picks a free one. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stopping = new AbortController();
   const frame = createFrame({ ...readSettings({}), ...options }, stopping.signal);

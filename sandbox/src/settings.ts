@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** Everything has a demo default, so that the sandbox starts with no settings at all. */
+/** Everything has a demo default, so that the sandbox starts without any settings. */
 const environment = z.object({
   SANDBOX_HOST: z.string().default('127.0.0.1'),
   SANDBOX_PORT: port.default(4410),
@@ -25,20 +25,20 @@ export type SandboxSettings = {
   host: string;
   port: number;
   smtpPort: number;
-  /** Whether its mail server offers STARTTLS; only tests ask for it. */
+  /** Whether its mail server offers STARTTLS; used only by tests. */
   smtpOffersTls?: boolean;
-  /** The bearer credential with which the product calls every system. */
+  /** The bearer credential that the product uses to call every system. */
   credential: string;
   federationSecret: string;
-  /** How many users the second corporation of the old user system has at least; only benches ask for many. */
+  /** The minimum number of users in the second corporation of the old user system; only benches use many. */
   legacyUsers: number;
-  /** How many users the realm of Cedar Ridge has at least; only benches ask for many. */
+  /** The minimum number of users in the realm of Cedar Ridge; only benches use many. */
   keycloakUsers: number;
-  /** How many documents of 200 kB a facility of Maple Grove has; only benches ask for many. */
+  /** The number of 200 kB documents in a facility of Maple Grove; only benches use many. */
   documents: number;
-  /** How many bytes one further document there has; 0 for none. It takes no room. */
+  /** The size in bytes of one more document there; 0 for none. It takes no memory. */
   largeDocument: number;
-  /** Where the product is reached by browsers, without a slash at the end. */
+  /** The product's address for browsers, without a trailing slash. */
   keysteadUrl: string;
 };
 

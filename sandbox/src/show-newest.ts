@@ -5,13 +5,13 @@ type Newest<Item> = {
   items: Item[];
   shown: number;
   show(item: Item): Html;
-  /** Said in place of an empty list. */
+  /** Shown instead of an empty list. */
   nothing: string;
-  /** Where a program, or a curious person, finds all of them. */
+  /** Where a program, or a curious person, can find all of them. */
   allAt: string;
 };
 
-/** A list on the desk that stays short however much has happened. */
+/** A list on the desk that stays short no matter how much has happened. */
 export function showNewest<Item>({ items, shown, show, nothing, allAt }: Newest<Item>): Html {
   if (items.length === 0) return html`<p class="empty">${nothing}</p>`;
   return html`<ul class="items">${items.slice(0, shown).map(show)}</ul>

@@ -4,42 +4,42 @@ import type { Fault, FaultSwitch, Faults } from './faults.ts';
 import type { Html } from './html.ts';
 import type { SandboxSettings } from './settings.ts';
 
-/** What every system is given when the sandbox opens it. */
+/** What every system receives when the sandbox opens it. */
 export type Frame = {
   settings: SandboxSettings;
   faults: Faults;
   calls: CallLog;
-  /** The ports asked for, and once the sandbox listens the ports it got. */
+  /** The requested ports and, once the sandbox is listening, the actual ones. */
   ports: { http: number; smtp: number };
-  /** Address of the sandbox; known once it listens. */
+  /** The address of the sandbox; known once it is listening. */
   url(): string;
-  /** Aborted when the sandbox stops, so that nothing waits any longer. */
+  /** Aborted when the sandbox stops, so that nothing keeps waiting. */
   stopping: AbortSignal;
 };
 
-/** A fault with a switch of its own on the desk. */
+/** A fault with its own switch on the desk. */
 export type SpecialFault = { label: string; fault: Fault };
 
-/** An outside system the sandbox plays; everything under `/{name}` belongs to it. */
+/** An external system that the sandbox simulates; everything under `/{name}` belongs to it. */
 export type System = {
-  /** First path segment; the same name as the folder of its connector. */
+  /** The first path segment; also the name of the connector's folder. */
   name: string;
   title: string;
   /** One sentence for the desk. */
   about: string;
-  /** True when the second path segment names an environment (or tenant) that can have faults of its own. */
+  /** Whether the second path segment names an environment (or tenant) that can have its own faults. */
   hasEnvironments: boolean;
-  /** True when the third path segment names a product: `maple/snf` can have faults apart from those of `maple`. */
+  /** Whether the third path segment names a product: `maple/snf` can have other faults than `maple`. */
   hasProducts?: boolean;
-  /** Faults that are on from the start, for environments whose point it is to fail. */
+  /** Faults that are on from the start, for environments that are meant to fail. */
   initialFaults?: FaultSwitch[];
-  /** Faults that only a system of this kind has. */
+  /** Faults specific to this kind of system. */
   specialFaults?: SpecialFault[];
-  /** What an answer looks like that a fault gives in place of the system. */
+  /** The response body that a fault sends instead of the system. */
   faultBody?(path: string, status: number, message: string): unknown;
-  /** What a fault does to its data that looks sound from afar; without it there is no such fault. */
+  /** What a fault does to data that looks fine at first glance; if absent, there is no such fault. */
   spoiled?: string;
-  /** True when its section of the desk needs the whole width. */
+  /** Whether its section of the desk needs the full width. */
   isWide?: boolean;
   open(frame: Frame): OpenSystem;
 };
@@ -47,25 +47,25 @@ export type System = {
 export type OpenSystem = {
   /** Registered with the prefix `/{name}`. */
   plugin: FastifyPluginAsync;
-  /** Looks into the system for programs; registered with the prefix `/desk/api`. */
+  /** Lets programs inspect the system; registered with the prefix `/desk/api`. */
   deskApi?: FastifyPluginAsync;
-  /** Back to the initial world. */
+  /** Restores the initial world. */
   reset(): void;
-  /** What it holds, in words for the desk: `{ messages: 3 }`. */
+  /** What it contains, in words for the desk: `{ messages: 3 }`. */
   counts(): Record<string, number>;
-  /** Where it is reached, when that is not by HTTP under its name. */
+  /** Its address, if it isn't HTTP under its name. */
   address?(): string;
   environments?(): string[];
   /** Its state as a section of the desk. */
   show?(): Html;
-  /** For systems that listen on a port of their own. */
+  /** For systems that listen on their own port. */
   start?(): Promise<void>;
   stop?(): Promise<void>;
 };
 
 export type RunningSystem = System & OpenSystem;
 
-/** Which system and environment an address belongs to. */
+/** The system and environment that an address belongs to. */
 export function findTarget(systems: System[], path: string) {
   const [name, environment, product] = path.split(/[?#]/, 1)[0]?.split('/').slice(1) ?? [];
   const system = systems.find((candidate) => candidate.name === name);

@@ -10,7 +10,7 @@ import { residentDocuments } from './resident-documents/server.ts';
 import type { System } from './system.ts';
 import { textMessages } from './text-messages/server.ts';
 
-/** Every outside system, in the order of the desk. */
+/** Every external system, in the order of the desk. */
 export const systems: System[] = [
   mail,
   textMessages,

@@ -5,12 +5,12 @@ import { type Frame, findTarget, type System } from './system.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A look into a system by a tester: neither logged nor subject to faults. */
+    /** A tester inspecting a system: neither logged nor subject to faults. */
     isInspection?: boolean;
   }
 }
 
-/** Gives every system its call log and its faults, by the first segment of the path. */
+/** Adds the call log and faults to every system, based on the first path segment. */
 export function watchCalls(app: FastifyInstance, systems: System[], { faults, calls, stopping }: Frame) {
   const answers = new WeakMap<FastifyRequest, string>();
 
@@ -20,7 +20,7 @@ export function watchCalls(app: FastifyInstance, systems: System[], { faults, ca
     const { system, environment } = target;
     const fault = faults.find(system.name, environment, request.url, request.method);
     const started = performance.now();
-    // 'close' and not the response hook, which a broken connection never reaches.
+    // 'close' rather than the response hook, which a broken connection never reaches.
     reply.raw.once('close', () => {
       calls.add({
         time: new Date().toISOString(),

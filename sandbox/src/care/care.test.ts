@@ -43,7 +43,7 @@ async function ask(path: string, method = 'GET', body?: unknown, headers: Record
 
 const users = 'maple-training/sl/api/Users';
 
-test('a user is answered as SCIM has it', async () => {
+test('returns a user in SCIM format', async () => {
   const { status, type, body } = await ask(users, 'POST', ada);
   expect([status, type]).toEqual([201, 'application/scim+json; charset=utf-8']);
   expect(body).toMatchObject({ ...ada, id: 'sl-000001', meta: { resourceType: 'User', version: 'W/"1"' } });
@@ -53,7 +53,7 @@ test('a user is answered as SCIM has it', async () => {
   expect(await located.json()).toEqual(body);
 });
 
-test('people of the demo are known from the start, as the products would take them', async () => {
+test('knows the demo people from the start, in a form the products accept', async () => {
   const { body } = await ask('maple/mcmd/api/Users');
   expect(body.Resources.map((user: typeof ada) => user.name.givenName)).toEqual([
     'Alma Wilhelmine',
@@ -68,7 +68,7 @@ test('people of the demo are known from the start, as the products would take th
   }
 });
 
-test('lists have pages and filters', async () => {
+test('supports paging and filters in lists', async () => {
   for (const name of ['a', 'b', 'c']) await ask(users, 'POST', { ...ada, externalId: name, userName: name });
   const page = await ask(`${users}?startIndex=2&count=1`);
   expect(page.body).toMatchObject({ totalResults: 3, startIndex: 2, itemsPerPage: 1 });
@@ -85,14 +85,14 @@ test.each([
   ['an attribute of another product', { ...ada, schemas: [core, access], [access]: { officeId: '301' } }],
   ['an unnamed extension', { ...ada, [access]: { careSettingName: 'Oaks' } }],
   ['an unknown facility', { ...ada, schemas: [core, access], [access]: { facilities: [{ id: 7 }] } }],
-])('%s is refused with what is wrong', async (_what, body) => {
+])('rejects %s and says what is wrong', async (_what, body) => {
   const answer = await ask(users, 'POST', body);
   expect(answer).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } });
   expect(answer.body.errors.length).toBeGreaterThan(0);
   expect((await ask(users)).body.totalResults).toBe(0);
 });
 
-test('without credential or key nothing is written', async () => {
+test('writes nothing without a credential or a key', async () => {
   expect(await ask(users, 'POST', ada, { authorization: 'Bearer wrong' })).toMatchObject({ status: 401 });
   expect(await ask(users, 'POST', ada, { 'idempotency-key': '' })).toMatchObject({
     status: 400,
@@ -101,7 +101,7 @@ test('without credential or key nothing is written', async () => {
   expect((await ask(users)).body.totalResults).toBe(0);
 });
 
-test('a user name or external id that is taken is refused, also in a replacement', async () => {
+test('rejects a user name or external id that is taken, even when replacing a user', async () => {
   await ask(users, 'POST', ada);
   await ask(users, 'POST', { ...ada, externalId: 's-2', userName: 'bob' });
   expect(await ask(users, 'POST', { ...ada, userName: 'other' })).toMatchObject({
@@ -121,7 +121,7 @@ const counts = async () => {
   );
 };
 
-test('work ordered twice shows: the same key is a repeat, another key a duplicate', async () => {
+test('detects doubled writes: the same key is a repeat, another key a duplicate', async () => {
   const key = { 'idempotency-key': 'sub-1' };
   const first = await ask(users, 'POST', ada, key);
   expect(await ask(`${users}/sl-000001`, 'PUT', { ...ada, title: 'late' }, key)).toEqual(first);
@@ -130,13 +130,13 @@ test('work ordered twice shows: the same key is a repeat, another key a duplicat
   expect(await counts()).toMatchObject({ writes: 2, distinctKeys: 2, repeats: 1, duplicates: 1 });
 });
 
-test('a product that is not installed, or keeps no people, has no users', async () => {
+test('a product that is not installed or stores no people has no users', async () => {
   expect((await ask('maple-sl/snf/api/Users')).status).toBe(404);
   expect((await ask('maple/ca/api/Users')).status).toBe(404);
   expect((await ask('Not_A_Slug/sl/api/Users')).status).toBe(404);
 });
 
-test('the desk shows the people, and the corpOid of an environment that was made up', async () => {
+test('the desk shows the people, and the corpOid of a made-up environment', async () => {
   await ask(users, 'POST', { ...ada, active: false });
   await ask('made-up/sl/api/Users');
   const section = await (await fetch(`${sandbox.url}/desk/sections/care`)).text();

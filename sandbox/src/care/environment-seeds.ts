@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { allCareProducts, type CareProduct } from './products.ts';
 import { buildCorporation, type Corporation } from './structure.ts';
 
-/** What an environment starts with. */
+/** The initial state of an environment. */
 export type EnvironmentSeed = {
   slug: string;
   environmentId: number;
@@ -53,7 +53,7 @@ const harbor = () => [
 ];
 const lakeside = () => [small('Lakeside Homes', '500401', ['Lakeview', 'Waterfront', 'Islands'])];
 
-/** Its old user system knows these templates, and 'Night Watch' beside them. */
+/** Its old user system knows these templates plus 'Night Watch'. */
 const harborCareTemplates = [
   'Corporate Administrator',
   'Corporate Nurse Consultant',
@@ -121,7 +121,7 @@ export const demoEnvironments = (): EnvironmentSeed[] =>
     corporations: corporations(),
   }));
 
-/** What stands behind a slug nobody has heard of: small, and the same each time. */
+/** What an unknown slug gets: small, and the same each time. */
 export function unknownEnvironment(slug: string): EnvironmentSeed {
   const number = createHash('sha256').update(slug).digest().readUInt32BE(0);
   const corpOid = String(600_000 + (number % 300_000));

@@ -10,16 +10,16 @@ type Parameter = { key: string; value: string };
 
 type EngageRegistration = { configurationId: number; corpOid: string; time: string };
 
-/** One environment of the suite and all that its products have been told. */
+/** One environment of the suite and everything its products have received. */
 export type Environment = EnvironmentSeed & {
   people: Map<ScimProduct, { users: UserStore; orders: OrderBook }>;
-  /** Access that was given at the platform itself, by user name in lower case. */
+  /** Access granted on the platform itself, by lowercase user name. */
   profiles: Map<string, KeptProfile>;
   cis: {
     runs: number;
     lastRun: string | null;
     requestedBy: string | null;
-    /** When each was begun, by its id. */
+    /** When each was started, by id. */
     begun: Map<string, number>;
   };
   search: { documents: number; resets: number; lastReset: string | null };
@@ -30,10 +30,10 @@ export type Environment = EnvironmentSeed & {
 
 export const patientsPerFacility = 40;
 
-/** A sync of customer data takes so long. */
+/** The duration of a customer data sync. */
 export const cisSyncMs = 1000;
 
-/** When those were written whom the products have known all along. */
+/** When the initial people were written to the products. */
 const longAgo = '2026-01-05T15:00:00.000Z';
 
 function peopleOf({ slug, products }: EnvironmentSeed): Environment['people'] {
@@ -55,7 +55,7 @@ const profilesOf = ({ slug, corporations }: EnvironmentSeed, cedarUsers: number)
     ]),
   );
 
-/** `cedarUsers` is how many the platform of Cedar Ridge knows at least. */
+/** `cedarUsers` is the minimum number of users on the platform of Cedar Ridge. */
 export function createEnvironment(seed: EnvironmentSeed, cedarUsers = 0): Environment {
   const facilities = seed.corporations.flatMap((corporation) => corporation.facilities);
   return {

@@ -2,7 +2,7 @@ import type { Fault, FaultSwitch } from '../faults.ts';
 
 const at = (environment: string, fault: Fault): FaultSwitch => ({ system: 'care', environment, fault });
 
-/** Environments that exist in order to fail; each fault can be repaired on the desk. */
+/** Environments that are meant to fail; each fault can be fixed on the desk. */
 export const initialFaults: FaultSwitch[] = [
   at('maple-faulty/sl', { kind: 'down', status: 500 }),
   at('maple-faulty/pp', { kind: 'down', status: 500 }),

@@ -71,11 +71,11 @@ const known: Known[] = [
     },
   },
   { environment: 'maple', name: ['nina.nophone', 'Nina', 'Nophone'], access: { snf: nurse } },
-  // Not deactivated here, though at the others she is.
+  // Not deactivated here, although she is in the other products.
   { environment: 'maple', name: ['gwen.hollis', 'Gwen', 'Hollis'], access: { sl: oaks } },
-  // The community has lost him.
+  // He is missing from the community.
   { environment: 'maple', name: ['marvin.gates', 'Marvin', 'Gates'], access: { snf: nurse } },
-  // Somebody has changed her role here.
+  // Her role was changed here.
   {
     environment: 'maple',
     name: ['dana.whitfield', 'Dana', 'Whitfield'],
@@ -98,7 +98,7 @@ const toUser = ({ name: [account, givenName, familyName] }: Known, access: Acces
   };
 };
 
-/** People of the demo customers whom their products have known all along. */
+/** People of the demo customers that their products know from the start. */
 export const initialPeople = (environment: string): { product: ScimProduct; user: ScimUser }[] =>
   known
     .filter((person) => person.environment === environment)

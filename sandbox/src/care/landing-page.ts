@@ -2,7 +2,7 @@ import { html } from '../html.ts';
 
 type Landing = { product: string; environment: string; path: string; person: string | null };
 
-/** What a browser finds behind the address of an application. */
+/** What a browser finds at the address of an application. */
 export const landingPage = ({ product, environment, path, person }: Landing): string =>
   html`<!doctype html>
 <html lang="en">

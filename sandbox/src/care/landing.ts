@@ -12,7 +12,7 @@ const parameters = z.object({ env: z.string(), product: z.string(), '*': z.strin
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Pages for the addresses of applications; they look, but create nothing. */
+/** Pages at the addresses of applications; they only read and create nothing. */
 export async function registerLanding(app: FastifyInstance, world: () => World) {
   app.get('/landing.css', { config: { isInspection: true } }, async (_request, reply) =>
     reply.type('text/css').send(await readFile(stylesheet, 'utf8')),

@@ -1,4 +1,4 @@
-/** What can be installed in an environment, by its path segment. */
+/** What can be installed in an environment, by path segment. */
 export const careProducts = {
   snf: 'Skilled Nursing',
   mcmd: 'Engage Mobile',
@@ -17,7 +17,7 @@ export const allCareProducts = Object.keys(careProducts) as CareProduct[];
 
 export const isCareProduct = (name: string): name is CareProduct => Object.hasOwn(careProducts, name);
 
-/** Applications that have a start page and nothing else here. */
+/** Applications that only have a start page here. */
 const otherApplications: Record<string, string> = {
   mt: 'Meal Tracker',
   mcm: 'Marketing',

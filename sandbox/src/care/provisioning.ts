@@ -6,19 +6,19 @@ import type { World } from './world.ts';
 
 const parameters = z.object({ environment: z.string(), product: z.string() });
 
-/** What each product of each environment has been told, counted so that a doubled write shows. */
+/** What each product of each environment has received, counted so that a doubled write shows. */
 export const countProvisioning = (world: World) =>
   [...world.values()].flatMap(({ slug, people }) =>
     [...people.values()].map(({ users, orders }) => ({
       environment: slug,
       product: users.product,
       users: users.size,
-      /** Orders carried out. */
+      /** Orders executed. */
       writes: orders.writes,
       distinctKeys: orders.distinctKeys,
-      /** Calls with the key of an order already carried out: answered again, not done again. */
+      /** Calls with the key of an order that was already executed: answered again, but not executed again. */
       repeats: orders.repeats,
-      /** Writes under another key that changed nothing. */
+      /** Writes with another key that changed nothing. */
       duplicates: users.duplicates,
     })),
   );

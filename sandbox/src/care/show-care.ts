@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 const shownUsers = 20;
 
-/** Last contacted environments are not put first: a list that jumps cannot be read. */
+/** Recently contacted environments are not moved to the top: a list that jumps is unreadable. */
 export const showCare = (world: World, faults: FaultSwitch[]): Html =>
   html`<ul class="items is-whole">${[...world.values()].map((one) => showEnvironment(one, faults))}</ul>`;
 

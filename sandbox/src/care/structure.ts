@@ -18,14 +18,14 @@ export type Corporation = z.infer<typeof corporationsReply>[number] & {
   units: z.infer<typeof unitsReply>;
 };
 
-/** Region → district → names of facilities. */
+/** Region → district → facility names. */
 type Layout = Record<string, Record<string, string[]>>;
 
 type CorporationSeed = { id: number; name: string; corpOid: string; firstFacilityId: number; layout: Layout };
 
 const unitNames = ['East Wing', 'West Wing', 'Memory Care'];
 
-/** Builds a corporation with all below it; every id follows from the seed. */
+/** Builds a corporation and everything below it; every id is derived from the seed. */
 export function buildCorporation({
   id,
   name,
@@ -69,7 +69,7 @@ const plain = {
   isCustomData: false,
 } as const;
 
-/** Lists differ by facility, and one template is there for each rule about templates. */
+/** Lists differ by facility, and there is a template for each rule about templates. */
 function buildRoles(corporationId: number, facilityIds: number[]): RoleTemplate[] {
   const corporate = { ...plain, level: 'corporate', facilityIds: [] as number[] } as const;
   const everywhere = { ...plain, level: 'facility', facilityIds } as const;

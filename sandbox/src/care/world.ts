@@ -11,7 +11,7 @@ export type World = Map<string, Environment>;
 export const createWorld = (cedarUsers: number): World =>
   new Map(demoEnvironments().map((seed) => [seed.slug, createEnvironment(seed, cedarUsers)]));
 
-/** The environment with this slug; a new one at first contact, so that one made up by a tester works at once. */
+/** The environment with this slug; created on first contact, so that one a tester makes up works right away. */
 function openEnvironment(world: World, slug: string): Environment {
   if (!slugPattern.test(slug)) throw notFound(`Environment ${slug}`);
   const environment = world.get(slug) ?? createEnvironment(unknownEnvironment(slug));
@@ -19,7 +19,7 @@ function openEnvironment(world: World, slug: string): Environment {
   return environment;
 }
 
-/** The environment, provided that the product is installed there. */
+/** The environment, if the product is installed there. */
 export function openProduct(world: World, { env, product }: { env: string; product: string }) {
   const environment = openEnvironment(world, env);
   if (!isCareProduct(product) || !environment.products.includes(product)) {

@@ -9,7 +9,7 @@ const callQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
 });
 
-/** Only the desk itself and programs may disturb the sandbox, not any page a tester has open. */
+/** Only the desk itself and programs can disturb the sandbox, not any other page a tester has open. */
 async function refuseForeignPages({ method, headers }: FastifyRequest) {
   if (method === 'GET' || headers['sec-fetch-site'] !== 'cross-site') return;
   throw new Refusal(403, 'forbidden', 'The sandbox takes no orders from other sites.');

@@ -53,7 +53,7 @@ test('the desk shows every system, inbox, fault and call, and escapes all of it'
   expect(page).not.toContain('"onclick');
 });
 
-test('its page allows no inline script and its files are there', async () => {
+test('its page allows no inline scripts, and its files exist', async () => {
   const { headers } = await fetch(sandbox.url);
   expect(headers.get('content-security-policy')).toContain("script-src 'self';");
   for (const file of ['desk.js', 'desk.css', 'lists.css', 'theme.css', 'icon.svg']) {
@@ -66,7 +66,7 @@ test('a section can be fetched on its own; an unknown one does not exist', async
   expect((await fetch(`${sandbox.url}/desk/sections/nonsense`)).status).toBe(404);
 });
 
-test('reset brings back the initial world', async () => {
+test('reset restores the initial world', async () => {
   const response = await fetch(`${sandbox.url}/desk/api/reset`, { method: 'POST' });
   expect(response.status).toBe(204);
   for (const path of ['/mail', '/text-messages', '/message-bus/events', '/desk/api/calls']) {

@@ -3,7 +3,7 @@ import type { Frame, RunningSystem } from '../system.ts';
 import { showCalls } from './show-calls.ts';
 import { showSystems } from './show-systems.ts';
 
-/** A part of the desk that is refreshed on its own. */
+/** A part of the desk that is refreshed by itself. */
 export type DeskSection = { id: string; title: string; isWide: boolean; show(): Html };
 
 export function deskSections(frame: Frame, systems: RunningSystem[]): DeskSection[] {

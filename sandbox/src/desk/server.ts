@@ -29,7 +29,7 @@ const sendHtml = (reply: FastifyReply, { markup }: Html) =>
     .type('text/html; charset=utf-8')
     .send(markup);
 
-/** The page on which a tester watches and disturbs the systems. */
+/** The page where a tester watches and disturbs the systems. */
 export function registerDesk(
   app: FastifyInstance,
   frame: Frame,

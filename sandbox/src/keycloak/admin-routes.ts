@@ -20,7 +20,7 @@ const listQuery = z.strictObject({
 
 const userParameters = z.object({ id: z.string() });
 
-/** What is secret of a credential never leaves; what it was made with does. */
+/** The secret data of a credential is never returned; its parameters are. */
 const argon2 = JSON.stringify({
   hashIterations: 5,
   algorithm: 'argon2',
@@ -77,7 +77,7 @@ export function registerAdminRoutes(
   const userOf = (request: FastifyRequest): SeededUser =>
     findUser(realmOf(request), checked(userParameters, request.params).id);
 
-  // The official client ends the address of a list with a slash.
+  // The official client adds a trailing slash to the address of a list.
   for (const path of ['/users', '/users/']) {
     app.get(path, async (request) => {
       const query = checked(listQuery, request.query);

@@ -3,10 +3,10 @@ import { type SeededUser, seedCedar, seedLakeside } from './seeds.ts';
 
 export type Realm = {
   name: string;
-  /** False: as a new realm is, which drops every attribute that its user profile does not declare. */
+  /** False for a new realm, which drops every attribute that its user profile does not declare. */
   keepsAttributes: boolean;
   identityProviders: string[];
-  /** By id, in the order of the user names. */
+  /** By id, in user name order. */
   users: Map<string, SeededUser>;
 };
 
@@ -17,7 +17,7 @@ const byId = (users: SeededUser[]): Map<string, SeededUser> =>
     users.toSorted((one, other) => (one.username < other.username ? -1 : 1)).map((user) => [user.id, user]),
   );
 
-/** A realm for each environment that is brought over. */
+/** A realm for each environment that is imported. */
 export function initialRealms(cedarUsers: number): Realms {
   const realms: Realm[] = [
     {
@@ -31,7 +31,7 @@ export function initialRealms(cedarUsers: number): Realms {
   return new Map(realms.map((realm) => [realm.name, realm]));
 }
 
-/** Thrown for what Keycloak says in words of its own. */
+/** Thrown for errors that Keycloak phrases in its own way. */
 export class KeycloakRefusal extends Refusal {
   readonly body: Record<string, unknown>;
 
@@ -49,7 +49,7 @@ export function findUser(realm: Realm, id: string): SeededUser {
   return user;
 }
 
-/** As the Admin API shows a user; the short form leaves the attributes out. */
+/** A user in the Admin API; the brief form omits the attributes. */
 export function representation(user: SeededUser, isBrief: boolean) {
   const {
     password: _password,

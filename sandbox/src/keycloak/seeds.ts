@@ -11,13 +11,13 @@ export type SeededUser = {
   createdTimestamp: number;
   requiredActions: string[];
   attributes: Record<string, string[]>;
-  /** A directory behind the realm. */
+  /** The directory behind the realm that the user comes from. */
   federationLink?: string | undefined;
-  /** In clear, as no real server has it: the desk shows them. */
+  /** In plain text, unlike on a real server: the desk shows it. */
   password: string | null;
   hasOtp: boolean;
   federatedIdentities: { identityProvider: string; userId: string; userName: string }[];
-  /** For the desk. */
+  /** Shown on the desk. */
   oddity?: string | undefined;
 };
 
@@ -42,7 +42,7 @@ const twoDigits = (index: number): string => String(index).padStart(2, '0');
 
 const directory = guidOf('directory of the realm cedar');
 
-/** What is odd about a user, by number; the care platform and the directory know their part of it too. */
+/** What is odd about a user, by number; some of it involves the care platform and the directory too. */
 const oddities: Record<number, Partial<SeededUser>> = {
   37: { hasOtp: true, oddity: 'needs a one-time code' },
   38: { password: null, oddity: 'has no password' },
@@ -60,7 +60,7 @@ const oddities: Record<number, Partial<SeededUser>> = {
   45: { password: null, federationLink: directory, oddity: 'comes from a directory behind the realm' },
 };
 
-/** 31 to 36 are inactive at the care platform. */
+/** 31 to 36 are inactive on the care platform. */
 const firstInactive = 31;
 const lastInactive = 36;
 
@@ -89,11 +89,11 @@ function cedarUser(index: number): SeededUser {
 
 const cedarUsers = 45;
 
-/** More than there are by name are plain users without anything odd. */
+/** Users beyond the named ones are ordinary. */
 export const seedCedar = (atLeast: number): SeededUser[] =>
   Array.from({ length: Math.max(cedarUsers, atLeast) }, (_, index) => cedarUser(index + 1));
 
-/** Users of a realm whose user profile keeps no attribute but the usual ones. */
+/** Users of a realm whose user profile keeps only the default attributes. */
 export const seedLakeside = (): SeededUser[] =>
   [1, 2, 3].map((index) => ({
     ...cedarUser(index),

@@ -6,7 +6,7 @@ import { issueToken, tokenSeconds } from './tokens.ts';
 
 const clientId = 'keystead';
 
-/** May act for its service account, but not ask for passwords. */
+/** Can use its service account, but not the password grant. */
 const clientWithoutGrant = 'keystead-no-password-grant';
 
 const tokenRequest = z.discriminatedUnion('grant_type', [
@@ -31,7 +31,7 @@ function clientOf({ headers, body }: FastifyRequest) {
 const invalidGrant = (error_description: string) =>
   new KeycloakRefusal(400, { error: 'invalid_grant', error_description });
 
-/** The order in which a realm judges: whether somebody is disabled is told only to those who know the password. */
+/** In the order of a real realm: that a user is disabled is revealed only to those who know the password. */
 function requirePassword(realm: Realm, { username, password }: { username: string; password: string }) {
   const name = username.toLowerCase();
   const user = [...realm.users.values()].find((one) => one.username === name || one.email === name);

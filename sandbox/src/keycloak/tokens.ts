@@ -9,7 +9,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 const signatureOf = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** A signed token as the official client expects one: it reads when the token expires. */
+/** A signed token, as the official client expects: it reads the expiration time. */
 export function issueToken(realm: string, isServiceAccount: boolean, secret: string): string {
   const exp = Math.floor(Date.now() / 1000) + tokenSeconds;
   const claims: Claims = { exp, realm, isServiceAccount, jti: randomUUID() };

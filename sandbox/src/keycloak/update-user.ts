@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KeycloakRefusal, type Realm } from './realms.ts';
 import type { SeededUser } from './seeds.ts';
 
-/** What the Admin API takes of a user; a field it does not know is refused, as there. */
+/** What the Admin API accepts for a user; unknown fields are rejected, as in Keycloak. */
 const updateRequest = z.strictObject({
   id: z.string().optional(),
   username: z.string().optional(),
@@ -23,8 +23,8 @@ const updateRequest = z.strictObject({
 });
 
 /**
- * As Keycloak does it: with attributes in the update, names and address that it leaves out are removed; a realm that
- * keeps no attributes drops them and says nothing.
+ * Like Keycloak: if the update has attributes, names and the email address that it omits are removed; a realm that
+ * keeps no attributes drops them silently.
  */
 export function updateUser(realm: Realm, user: SeededUser, body: unknown): SeededUser {
   const read = updateRequest.safeParse(body ?? {});

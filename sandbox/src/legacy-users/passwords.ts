@@ -1,6 +1,6 @@
 import { createHash, pbkdf2Sync, timingSafeEqual } from 'node:crypto';
 
-/** As the old system stores it: 0 is MD5, 1 PBKDF2-HMAC-SHA512, 2 salted SHA-1. */
+/** As stored by the old system: 0 is MD5, 1 PBKDF2-HMAC-SHA512, 2 salted SHA-1. */
 export type StoredPassword = {
   encryptionMethod: number;
   hash: string | null;
@@ -21,7 +21,7 @@ const md5 = (password: string) => createHash('md5').update(password).digest('hex
 const saltedSha1 = (password: string, salt: string) =>
   createHash('sha1').update(`${salt}${password}`).digest('hex');
 
-/** The salt follows from the seed, so that a fresh sandbox stores the same. */
+/** The salt is derived from the seed, so that a fresh sandbox stores the same. */
 export function storePassword(method: 0 | 1 | 2, password: string, seed: string): StoredPassword {
   const salt = saltOf(seed);
   const none = { encryptionMethod: method, salt: null, iterations: null };
@@ -35,7 +35,7 @@ export function storePassword(method: 0 | 1 | 2, password: string, seed: string)
   }
 }
 
-/** Ways in which a stored password of method 1 can be of no use; only 'weak' still proves a password here. */
+/** Ways in which a stored password of method 1 can be unusable; only 'weak' still verifies a password here. */
 export const malformations = ['garbled', 'short', 'weak', 'unsalted', 'missing'] as const;
 export type Malformation = (typeof malformations)[number];
 

@@ -37,7 +37,7 @@ function requireCorporation({ envId, corpId }: { envId: number; corpId: number }
   return corporation;
 }
 
-/** Everything but the sign-in needs the service credential, which alone is shown what is stored of passwords. */
+/** Everything except the sign-in needs the service credential, which alone gives access to stored passwords. */
 export function registerLegacyUsers(app: FastifyInstance, frame: Frame, world: () => World) {
   app.register(async (guarded) => {
     guarded.addHook('onRequest', requireCredential(frame));

@@ -2,7 +2,7 @@ import type { Malformation } from './passwords.ts';
 import { malformations } from './passwords.ts';
 import { corporations, nightWatch, type Template } from './structure.ts';
 
-/** A user as the old system holds it; what it stores of the password is made when somebody asks. */
+/** A user in the old system; the stored password is derived on request. */
 export type LegacySeed = {
   id: string;
   corporationId: number;
@@ -19,7 +19,7 @@ export type LegacySeed = {
   isMigrated: boolean;
   stored: 0 | 1 | 2 | Malformation;
   password: string;
-  /** What is wrong with it, for the desk. */
+  /** What is wrong with the user, for the desk. */
   oddity: string;
 };
 
@@ -30,7 +30,7 @@ const initials = ['', 'J', '', 'M', 'R'];
 const userCount = firstNames.length * lastNames.length;
 const inFirstCorporation = 40;
 
-/** Twelve in a row: five of method 1, four of 0, two of 2, and one that is malformed. */
+/** Cycles of twelve: five of method 1, four of 0, two of 2, and one malformed. */
 const storedInTurn = [1, 0, 1, 2, 1, 0, 'malformed', 1, 0, 2, 1, 0] as const;
 
 const storedOf = (index: number): LegacySeed['stored'] => {
@@ -41,7 +41,7 @@ const storedOf = (index: number): LegacySeed['stored'] => {
 
 const numbered = (number: number) => String(number).padStart(2, '0');
 
-/** Every sixth works for the whole corporation, the others in one or two facilities. */
+/** Every sixth user works for the whole corporation, the others in one or two facilities. */
 function placeOf(corporationId: number, index: number) {
   const { facilities, templates } = corporations.find(({ id }) => id === corporationId) ?? {
     facilities: [],
@@ -89,7 +89,7 @@ function regular(index: number): LegacySeed {
 
 const double = { zionUserName: 'Double.Harbor', email: 'double@mail.harborcare.example' };
 
-/** The last of the first corporation, one for each reason not to be taken over. */
+/** The last users of the first corporation, one for each reason not to be imported. */
 const oddities: Partial<LegacySeed>[] = [
   { oddity: 'no name', firstName: '', lastName: '' },
   { oddity: 'no user name', zionUserName: '' },
@@ -117,7 +117,7 @@ export const seeds = (): LegacySeed[] =>
     ...oddities[index - (inFirstCorporation - oddities.length)],
   }));
 
-/** As many more in the second corporation as make it `count`: all valid, all with one password. */
+/** Brings the second corporation to `count` users: all valid, all with the same password. */
 export function generatedSeeds(count: number): LegacySeed[] {
   const first = userCount - inFirstCorporation;
   return Array.from({ length: Math.max(0, count - first) }, (_, index) => {

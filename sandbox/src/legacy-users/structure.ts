@@ -1,4 +1,4 @@
-/** What the old system of Harbor Point Care is about; ids are those of the care platform. */
+/** The structure of Harbor Point Care's old system; ids are those of the care platform. */
 export const environment = { id: 12, key: 'HARBOR-CARE', name: 'Harbor Care Legacy' };
 
 export type Template = { id: number; name: string; level: 'corporate' | 'facility'; facilityIds: number[] };
@@ -30,7 +30,7 @@ const facilityTemplates = (corporationId: number, facilityIds: number[]): Templa
   facility(corporationId * 100 + 8, 'Certified Nursing Assistant', facilityIds),
 ];
 
-/** The care platform has given this one up. */
+/** The care platform no longer has this one. */
 export const nightWatch = facility(199, 'Night Watch', [101]);
 
 export const corporations: Corporation[] = [

@@ -4,7 +4,7 @@ import { corporations } from './structure.ts';
 
 export type KeptUser = LegacySeed & { ssoid: string | null };
 
-/** All users by id, in the order of their ids. */
+/** All users by id, in id order. */
 export type World = Map<string, KeptUser>;
 
 export const createWorld = (generated: number): World =>
@@ -14,10 +14,10 @@ const facilityNames = new Map(
   corporations.flatMap(({ facilities }) => facilities).map(({ id, name }) => [id, name]),
 );
 
-// Deriving a key takes its time, and the same one comes out whenever it is asked for.
+// Deriving a key is slow, and the result is always the same.
 const derived = new Map<string, StoredPassword>();
 
-/** What is stored of the password of a user. Generated ones share a salt, so that they are there at once. */
+/** What is stored for a user's password. Generated users share a salt, so that they are available immediately. */
 export function storedPassword({ id, stored, password }: LegacySeed): StoredPassword {
   const seed = id.startsWith('M-') ? 'many' : id;
   const key = `${stored} ${seed}`;
@@ -31,7 +31,7 @@ export function storedPassword({ id, stored, password }: LegacySeed): StoredPass
   return made;
 }
 
-/** As it is answered to whoever has the service credential. */
+/** The response for callers with the service credential. */
 export function present(user: KeptUser, isSpoiled: boolean) {
   const secret = storedPassword(user);
   return {

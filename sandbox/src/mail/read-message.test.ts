@@ -35,7 +35,7 @@ test('reads nested parts, each in its own encoding', () => {
   expect(message).toEqual({ subject: 'Grüße 👋', text: 'Café and a long line', html: '<p>Café</p>' });
 });
 
-test('makes something of a message that is hardly one', () => {
+test('tolerates a malformed message', () => {
   expect(readMessage(Buffer.from(''))).toEqual({ subject: '', text: '', html: null });
   expect(read('Content-Type: text/plain; charset=klingon', '', 'Hi').text).toBe('Hi');
 });

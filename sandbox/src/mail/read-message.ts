@@ -2,7 +2,7 @@ export type ReadMessage = { subject: string; text: string; html: string | null }
 
 type Part = { headers: Map<string, string>; body: string };
 
-/** Reads what mail programs send today: plain or multipart, quoted-printable or base64. */
+/** Reads what current mail programs send: plain or multipart, quoted-printable or base64. */
 export function readMessage(raw: Buffer): ReadMessage {
   // Latin-1 keeps each byte as one character until its charset is known.
   const message = readPart(raw.toString('latin1'));
@@ -70,7 +70,7 @@ function decodeCharset(bytes: Buffer, charset: string): string {
   }
 }
 
-/** Headers outside ASCII are written as `=?charset?encoding?text?=`. */
+/** Non-ASCII headers are written as `=?charset?encoding?text?=`. */
 function decodeWords(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, '?==?')

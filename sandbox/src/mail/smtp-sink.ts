@@ -16,13 +16,13 @@ const answer = (responseCode: number, message: string): Answer =>
 
 const isDown = () => answer(421, 'The mail server is down');
 
-/** A mail server that takes every message and puts it in the inbox; faults act on it as on HTTP systems. */
+/** A mail server that accepts every message and puts it in the inbox; faults apply to it as to HTTP systems. */
 export function createSmtpSink(inbox: Inbox, frame: Frame) {
   const { ports, settings } = frame;
   const { takeConnection, takeRecipient, takeMessage, takeFarewell } = createReception(inbox, frame);
   const server = new SMTPServer({
     authOptional: true,
-    // Its certificate is the library's own, which no client has reason to trust.
+    // Its certificate is the library's own, which clients have no reason to trust.
     disabledCommands: settings.smtpOffersTls ? [] : ['STARTTLS'],
     disableReverseLookup: true,
     size: largestMail,
@@ -34,7 +34,7 @@ export function createSmtpSink(inbox: Inbox, frame: Frame) {
     onData: (stream, session, done) => void takeMessage(stream, session).then(() => done(), done),
     onClose: takeFarewell,
   });
-  // A client that breaks off must not end the sandbox.
+  // A client that disconnects must not end the sandbox.
   server.on('error', () => undefined);
 
   return {
@@ -47,7 +47,7 @@ export function createSmtpSink(inbox: Inbox, frame: Frame) {
   };
 }
 
-/** What happens to each connection, recipient and message; a fault is an answer the mail server gives. */
+/** Handles each connection, recipient and message; a fault is a response of the mail server. */
 function createReception(inbox: Inbox, { faults, calls, stopping }: Frame) {
   const faultFor = (address: string) => faults.find('mail', null, `mailto:${address}`);
   const begun = new WeakMap<SMTPServerSession, { address: string; at: number }>();
@@ -104,7 +104,7 @@ function createReception(inbox: Inbox, { faults, calls, stopping }: Frame) {
       log(session, first, 250, message.subject);
     },
 
-    /** A client that went away while it waited. */
+    /** The client disconnected while waiting. */
     takeFarewell(session: SMTPServerSession) {
       const unfinished = begun.get(session);
       if (unfinished) log(session, unfinished.address, null, null);

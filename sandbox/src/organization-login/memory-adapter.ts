@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 export type ProviderMemory = Map<string, { payload: AdapterPayload; expiresAt: number }>;
 
-/** Keeps what a provider remembers in a map of ours; its built-in one is for trials and says so at each start. */
+/** Keeps a provider's data in our own map; the built-in adapter is for development and says so on each start. */
 export function memoryAdapter(memory: ProviderMemory, model: string): Adapter {
   const keyOf = (id: string) => `${model}:${id}`;
 

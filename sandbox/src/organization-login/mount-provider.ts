@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 
 type FindProvider = (request: FastifyRequest) => Provider;
 
-/** Hands every call below `/:idpId` to that organization's provider. */
+/** Passes every call under `/:idpId` to that organization's provider. */
 export function mountProvider(app: FastifyInstance, findProvider: FindProvider) {
   app.register(async (scope) => {
     // The provider reads bodies itself, from the untouched stream.

@@ -1,4 +1,4 @@
-/** The organizations with a login of their own; `idpId` is the one the product is configured with. */
+/** The organizations with their own login; `idpId` is the one the product is configured with. */
 export const organizations = [
   { idpId: 'harborpoint-generic', name: 'Harbor Point Health' },
   { idpId: 'harborpoint-annex', name: 'Harbor Point Annex' },

@@ -44,7 +44,7 @@ export function signInPage(organization: Organization, { action, username, isRef
   );
 }
 
-/** `form` is the provider's own, already escaped. */
+/** `form` comes from the provider and is already escaped. */
 export const signOutPage = (organization: Organization, form: string): string =>
   page(
     organization,

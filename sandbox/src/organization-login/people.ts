@@ -1,7 +1,7 @@
 export type OrganizationPerson = {
   idpId: string;
   username: string;
-  /** What the organization calls the person toward the product; the `sub` of its tokens. */
+  /** The organization's name for the person toward the product; the `sub` of its tokens. */
   federatedLoginId: string;
   email: string;
   name: string;
@@ -27,7 +27,7 @@ const person = (
 
 export const people: OrganizationPerson[] = [
   person('harborpoint-generic', 'Fay Fed', 'fay.fed@harborpoint.example'),
-  // The annex has people whom the product does not know yet.
+  // The annex has people the product does not know yet.
   person('harborpoint-annex', 'Nell Newhire', 'nell.newhire@harborpoint.example', ['/Nursing']),
   person('harborpoint-annex', 'Gus Garden', 'gus.garden@harborpoint.example', ['/Gardeners']),
   person('duovalley-duo', 'Dan Duo', 'dan.duo@duovalley.example'),

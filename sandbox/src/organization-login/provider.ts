@@ -8,7 +8,7 @@ import { people } from './people.ts';
 
 const scope = 'openid email profile';
 
-/** Made once, so that a reset does not make the product distrust tokens it has just been given. */
+/** Created once, so that a reset does not make the product distrust tokens it has just received. */
 export type ProviderKeys = { signing: Record<string, unknown>; cookie: string };
 
 export function createProviderKeys(): ProviderKeys {
@@ -17,7 +17,7 @@ export function createProviderKeys(): ProviderKeys {
   return { signing, cookie: randomBytes(32).toString('base64url') };
 }
 
-/** The organization's OpenID provider, with nobody signed in. */
+/** The organization's OpenID provider, with no one signed in. */
 export function createProvider(organization: Organization, keys: ProviderKeys, frame: Frame): Provider {
   const memory: ProviderMemory = new Map();
   const issuer = `${frame.url()}/organization-login/${organization.idpId}`;
@@ -28,7 +28,7 @@ export function createProvider(organization: Organization, keys: ProviderKeys, f
     jwks: { keys: [keys.signing] },
     cookies: {
       keys: [keys.cookie],
-      // Cookies ignore the port: with the usual names this login and the product's own would sign each other out.
+      // Cookies ignore the port: with the default names, this login and the product's would sign each other out.
       names: {
         session: `${organization.idpId}-session`,
         interaction: `${organization.idpId}-interaction`,
@@ -85,7 +85,7 @@ const behavior = (organization: Organization): Configuration => ({
     const names = { preferred_username: username, name, given_name, family_name };
     return { accountId: id, claims: () => ({ sub: id, email, email_verified: true, ...names, groups }) };
   },
-  // The product is the organization's own choice: nobody is asked to consent.
+  // The product is the organization's own choice: users are not asked for consent.
   async loadExistingGrant({ oidc }) {
     const accountId = oidc.session?.accountId;
     const clientId = oidc.client?.clientId;

@@ -27,7 +27,7 @@ export const organizationLogin: System = {
       const { idpId } = checked(parameters, request.params);
       const organization = organizations.find((one) => one.idpId === idpId);
       if (!organization) throw notFound(`Organization login ${idpId}`);
-      // Made at first use, because its issuer is an address that is known only once the sandbox listens.
+      // Created on first use, because its issuer is an address that is known only once the sandbox is listening.
       const provider = state.current.get(idpId) ?? createProvider(organization, keys, frame);
       state.current.set(idpId, provider);
       return { organization, provider };

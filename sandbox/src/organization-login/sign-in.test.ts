@@ -38,7 +38,7 @@ async function startSignIn(config: oidc.Configuration, extra: Record<string, str
 test.each([
   ['harborpoint-generic', 'Fay.Fed@harborpoint.example', 'Harbor Point Health'],
   ['duovalley-duo', 'dan.duo@duovalley.example', 'Duo Valley Care'],
-])('%s signs its person in and out', async (idpId, username, name) => {
+])('%s signs its user in and out', async (idpId, username, name) => {
   const config = await discover(idpId);
   expect(config.serverMetadata().issuer).toBe(`${sandbox.url}/organization-login/${idpId}`);
   const { url, checks } = await startSignIn(config, { login_hint: username });
@@ -70,7 +70,7 @@ test.each([
   expect((await browser.open(again.url)).text).toContain('Sign in');
 });
 
-test('a person of another organization is refused', async () => {
+test('rejects a person of another organization', async () => {
   const config = await discover('duovalley-duo');
   const browser = createBrowser(keysteadUrl);
   const page = await browser.open((await startSignIn(config)).url);
@@ -78,14 +78,14 @@ test('a person of another organization is refused', async () => {
   expect((await browser.submit(page, entered)).text).toContain('Wrong username or password.');
 });
 
-test('a sign-in without PKCE is refused', async () => {
+test('rejects a sign-in without PKCE', async () => {
   const config = await discover('duovalley-duo');
   const url = oidc.buildAuthorizationUrl(config, { redirect_uri: redirectUri, scope: 'openid' });
   const { url: back } = await createBrowser(keysteadUrl).open(url);
   expect(back.searchParams.get('error')).toBe('invalid_request');
 });
 
-test('an address of somebody else is never redirected to', async () => {
+test('never redirects to a foreign address', async () => {
   const config = await discover('duovalley-duo');
   const { url } = await startSignIn(config, { redirect_uri: 'http://evil.example/' });
   const page = await createBrowser(keysteadUrl).open(url);
@@ -93,7 +93,7 @@ test('an address of somebody else is never redirected to', async () => {
   expect(page.text).toContain('Sign-in is not possible');
 });
 
-test('what was entered is escaped, the password is not logged, a used page says so', async () => {
+test('escapes input, does not log the password, and says when a page was already used', async () => {
   const config = await discover('duovalley-duo');
   const browser = createBrowser(keysteadUrl);
   const page = await browser.open((await startSignIn(config)).url);
@@ -109,7 +109,7 @@ test('an unknown organization does not exist', async () => {
   }
 });
 
-test('reset signs everybody out and keeps the keys', async () => {
+test('reset signs everyone out and keeps the keys', async () => {
   const config = await discover('duovalley-duo');
   const keys = async () => (await fetch(`${sandbox.url}/organization-login/duovalley-duo/jwks`)).text();
   const before = await keys();

@@ -10,7 +10,7 @@ export type OpenOrganization = { organization: Organization; provider: Provider 
 
 const credentials = z.object({ username: z.string().max(200), password: z.string().max(200) });
 
-/** No form-action: browsers apply it to the redirects that end at the product, which is another origin. */
+/** No form-action: browsers apply it to the redirects that lead to the product, which is another origin. */
 const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const send = (reply: FastifyReply, status: number, page: string) =>

@@ -1,6 +1,6 @@
 type Page = { url: URL; text: string };
 
-/** The part of a browser that sign-in needs: cookies by path, redirects, forms. Stops at the product's address. */
+/** The parts of a browser that sign-in needs: cookies by path, redirects, forms. Stops at the product's address. */
 export function createBrowser(stopAt: string) {
   const cookies = new Map<string, { value: string; path: string }>();
 
@@ -30,7 +30,7 @@ export function createBrowser(stopAt: string) {
 
   return {
     open: (url: URL) => go(url),
-    /** Submits the page's form with its hidden fields and what is entered. */
+    /** Submits the page's form with its hidden fields and the given input. */
     submit({ url, text }: Page, entered: Record<string, string>) {
       const action = /<form[^>]*action="([^"]+)"/.exec(text)?.[1] ?? '';
       const hidden = [...text.matchAll(/type="hidden" name="([^"]+)" value="([^"]+)"/g)];

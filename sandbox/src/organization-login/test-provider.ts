@@ -5,15 +5,15 @@ import Provider, { type AccountClaims } from 'oidc-provider';
 
 type Payload = Record<string, unknown>;
 
-/** Changes what a token says, or the key it is signed with, on its way out. */
+/** Changes the content of a token, or the key it is signed with, before it is sent. */
 export type Tamper = (payload: Payload) => { payload: Payload; isForged?: boolean };
 
-/** Somebody else's provider, which the test tells whom to sign in next and what to say about them. */
+/** A third-party provider; the test sets who signs in next and with which claims. */
 export type ForeignProvider = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Whoever comes next is this person. */
+  /** The next person to sign in. */
   person: AccountClaims;
   tamper: Tamper | null;
   stop: () => Promise<void>;
@@ -24,8 +24,8 @@ type Settings = { redirectUri: string; method?: 'client_secret_basic' | 'client_
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
 
 /**
- * An OpenID provider of its own on a port of its own, set up as a Keycloak realm is: a path below `/realms`, opaque
- * subjects, names without a domain, groups with their path.
+ * A separate OpenID provider on its own port, set up like a Keycloak realm: a path under `/realms`, opaque subjects,
+ * names without a domain, groups with their path.
  */
 export const startForeignProvider = async ({
   redirectUri,

@@ -7,6 +7,6 @@ const names: Record<string, string> = {
   '10006': 'Newly Signed Community',
 };
 
-/** The registry numbers its accounts: it knows every CRM ID made of digits, and no other. */
+/** The registry numbers its accounts: it knows every CRM ID that consists of digits, and no others. */
 export const accountName = (crmId: string): string | null =>
   /^\d{1,10}$/.test(crmId) ? (names[crmId] ?? `Account ${crmId}`) : null;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The bytes of a document, made when they are asked for. */
+/** The bytes of a document, generated on request. */
 export type Content = {
   readonly size: number;
-  /** Of the bytes, in hexadecimal digits. */
+  /** The digest of the bytes, in hexadecimal. */
   readonly sha256: string;
   chunks(): Iterable<Buffer>;
 };
@@ -14,7 +14,7 @@ function digestOf(chunks: Iterable<Buffer>): string {
   return hash.digest('hex');
 }
 
-/** Bytes that are made when somebody asks for them first. */
+/** Bytes that are generated on first use. */
 export function contentOf(make: () => Buffer): Content {
   let made: Buffer | undefined;
   let sha256: string | undefined;
@@ -36,11 +36,11 @@ export function contentOf(make: () => Buffer): Content {
 
 const blockSize = 64 * 1024;
 
-/** Those which somebody has been told the digest of; the same in every sandbox of this process. */
+/** Contents whose digest has been read; shared by all sandboxes in this process. */
 const generated = new Map<string, Content>();
 const digests = new Map<string, string>();
 
-/** A content of any size that takes no room: it follows from its name, and no two blocks of it are alike. */
+/** A content of any size that takes no memory: it is derived from its name, and no two blocks are the same. */
 export function generatedContent(name: string, size: number): Content {
   const pattern = createHash('sha512').update(name).digest();
   function* chunks() {
@@ -64,5 +64,5 @@ export function generatedContent(name: string, size: number): Content {
   return content;
 }
 
-/** The generated content with that digest, if anybody has seen it. */
+/** The generated content with that digest, if the digest has been read before. */
 export const knownContent = (sha256: string): Content | undefined => generated.get(sha256);

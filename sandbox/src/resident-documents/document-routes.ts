@@ -53,7 +53,7 @@ export function registerDocuments(app: FastifyInstance, open: Open) {
   });
 }
 
-/** Half of it, and the connection is lost. */
+/** Sends half of it, then drops the connection. */
 function* half({ size, chunks }: Content) {
   let left = Math.floor(size / 2);
   for (const chunk of chunks()) {
@@ -66,7 +66,7 @@ function* half({ size, chunks }: Content) {
   }
 }
 
-/** The last byte is another one, whatever the checksum says. */
+/** Changes the last byte, regardless of the checksum. */
 export function* damaged({ chunks }: Pick<Content, 'chunks'>) {
   let held: Buffer | undefined;
   for (const chunk of chunks()) {

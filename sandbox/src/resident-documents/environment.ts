@@ -11,9 +11,9 @@ export type KeptDocument = Omit<DocumentSeed, 'typeName'> & {
   typeId: number;
   content: Content;
   retired: { at: string; movedTo: string } | null;
-  /** The idempotency key it was written with; null for those that were there all along. */
+  /** The idempotency key it was written with; null for initial documents. */
   key: string | null;
-  /** The digest that came with the key. */
+  /** The digest sent with the key. */
   announced?: string;
 };
 
@@ -25,13 +25,13 @@ export type Environment = {
 
 export type WorldSize = { documents: number; largeDocument: number };
 
-/** Where documents come from: the facility with many residents, the slow one, and that of the large world. */
+/** Where documents come from: the facility with many residents, the slow one, and the one of the large world. */
 const sources = { many: 101, slow: 102, bench: 202 };
 
 export const isSlow = ({ structure: { slug } }: Environment, facilityId: number) =>
   slug === 'maple' && facilityId === sources.slow;
 
-/** Who lives in a facility, with their documents. */
+/** The residents of a facility, with their documents. */
 type Household = { person: Person; documents: DocumentSeed[] }[];
 
 const without = (people: Person[]): Household => people.map((person) => ({ person, documents: [] }));
@@ -52,7 +52,7 @@ const slowHousehold = (): Household =>
     documents: Array.from({ length: 20 }, (_, nth) => documentSeed(person, nth)),
   }));
 
-/** The documents of the large world are dealt out evenly. */
+/** The documents of the large world are distributed evenly. */
 const benchHousehold = ({ documents, largeDocument: bytes }: WorldSize): Household =>
   benchPeople.map((person, index) => {
     const share = Math.floor((documents + benchPeople.length - 1 - index) / benchPeople.length);
@@ -60,14 +60,14 @@ const benchHousehold = ({ documents, largeDocument: bytes }: WorldSize): Househo
     return { person, documents: [...large, ...benchDocuments(person, share)] };
   });
 
-/** At first contact with a new slug: a few people in each house, whose documents are in the first one. */
+/** On first contact with a new slug: a few people in each facility, with documents in the first one. */
 const smallHousehold = (facilityId: number): Household =>
   manyPeople.slice(-12).map((person) => ({
     person,
     documents: facilityId === sources.many ? documentsOf(person).slice(0, 3) : [],
   }));
 
-/** Everybody who can be found when their documents arrive, some with a document of their own. */
+/** Everyone who can be found when their documents arrive, some with a document of their own. */
 function destinationHousehold(size: WorldSize): Household {
   const found = manyPeople.flatMap((person): Household => {
     switch (person.oddity) {

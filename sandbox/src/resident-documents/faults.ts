@@ -3,7 +3,7 @@ import type { SpecialFault } from '../system.ts';
 const read = { match: '/content', method: 'GET' } as const;
 const write = { match: '/documents$', method: 'POST' } as const;
 
-/** What a document service of this kind fails with; each can be switched on for one environment. */
+/** Typical failures of a document service; each can be turned on for one environment. */
 export const specialFaults: SpecialFault[] = [
   { label: 'Loses contents', fault: { kind: 'refuses', status: 404, ...read } },
   { label: 'Breaks contents off', fault: { kind: 'breaks-off', ...read } },

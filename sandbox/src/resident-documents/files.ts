@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** What a sandbox document is about: enough to tell every one of them from the others. */
+/** The text of a sandbox document: enough to tell each one apart. */
 export type FileText = { title: string; resident: string; number: number };
 
 export type FileKind = 'pdf' | 'png' | 'txt';
@@ -11,7 +11,7 @@ export const contentTypes: Record<FileKind, string> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** A small file of that kind which any program opens. */
+/** A small file of that kind that any program can open. */
 export function makeFile(kind: FileKind, text: FileText): Buffer {
   switch (kind) {
     case 'pdf':

@@ -4,7 +4,7 @@ import { notFound } from '../refusal.ts';
 import type { Environment } from './environment.ts';
 import { present } from './world.ts';
 
-/** Looks into the documents of an environment, for testers and programs: all there are, and what is in them. */
+/** Shows the documents of an environment and their content to testers and programs. */
 export function registerInspection(app: FastifyInstance, open: (params: unknown) => Environment) {
   app.get('/resident-documents/:env', async ({ params }) => {
     const { residents, documents } = open(params);
@@ -20,7 +20,7 @@ export function registerInspection(app: FastifyInstance, open: (params: unknown)
     const document = open(params).documents.get(params.id);
     if (!document || document.isLost) throw notFound(`The content of document ${params.id}`);
     const { content, contentType } = document;
-    // It may be anything, and is opened at the address of the desk.
+    // It may be anything, and is opened on the origin of the desk.
     reply.headers({ 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' });
     reply.header('content-length', content.size);
     reply.type(/^(?:image\/png|application\/pdf|text\/plain)/.test(contentType) ? contentType : 'text/plain');

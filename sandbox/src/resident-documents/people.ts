@@ -1,4 +1,4 @@
-/** Somebody whose documents can be moved; the same person lives in several facilities, so that it can be tried. */
+/** A person whose documents can be moved; they live in several facilities, so that it can be tried out. */
 export type Person = {
   number: number;
   firstName: string;
@@ -34,7 +34,7 @@ const lastNames = [
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Numbers that begin with 9 are given to nobody. */
+/** Numbers that begin with 9 are never assigned to anyone. */
 const personOf = (number: number): Person => ({
   number,
   firstName: firstNames[number % firstNames.length] ?? '',
@@ -48,14 +48,14 @@ const personOf = (number: number): Person => ({
 
 const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
-/** Those of the facility with many residents, the special ones first. */
+/** The residents of the facility with many, the special ones first. */
 export const manyPeople: Person[] = range(0, 120).map((number) => ({
   ...personOf(number),
   oddity: oddities[number] ?? null,
 }));
 
-/** Those of the slow facility. */
+/** The residents of the slow facility. */
 export const slowPeople: Person[] = range(120, 10).map(personOf);
 
-/** Those of the large world. */
+/** The residents of the large world. */
 export const benchPeople: Person[] = range(130, 20).map(personOf);

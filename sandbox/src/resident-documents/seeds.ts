@@ -3,7 +3,7 @@ import { contentTypes, type FileKind, makeFile } from './files.ts';
 import type { Person } from './people.ts';
 import { typeNames } from './structure.ts';
 
-/** A document as the service has had it all along. */
+/** An initial document of the service. */
 export type DocumentSeed = {
   typeName: string;
   title: string;
@@ -11,16 +11,16 @@ export type DocumentSeed = {
   contentType: string;
   assignedDate: string;
   content: Content;
-  /** True where the service has lost the content. */
+  /** Whether the service has lost the content. */
   isLost?: boolean;
-  /** What the service says of it, where that is not true. */
+  /** The checksum that the service reports, if it is wrong. */
   claimedSha256?: string;
   isDamagedByWriting?: boolean;
 };
 
 export const contentLimit = 25 * 1024 * 1024;
 
-/** Eighteen months; nothing was assigned before them or after. */
+/** Eighteen months; nothing was assigned before or after. */
 const firstDay = Date.UTC(2025, 4, 1);
 const days = 549;
 const dayMs = 86_400_000;
@@ -55,7 +55,7 @@ const oddNames = [
   'ملف الدواء.txt',
 ];
 
-/** All documents of a resident of the facility with many; five, one of them with what is special about the person. */
+/** All documents of a resident of the facility with many: five, one of which has the person's oddity. */
 export function documentsOf(person: Person): DocumentSeed[] {
   const [first, ...others] = Array.from({ length: 5 }, (_, nth) => documentSeed(person, nth));
   return first ? [oddDocument(person, first), ...others.map((one, nth) => oddlyNamed(person, one, nth))] : [];
@@ -87,7 +87,7 @@ function oddlyNamed({ oddity }: Person, seed: DocumentSeed, nth: number): Docume
 
 const benchSize = 200_000;
 
-/** Of the large world: `count` documents for one of its people, and the one that is larger than memory. */
+/** For the large world: `count` documents for one of its people, and the one that is larger than memory. */
 export const benchDocuments = (person: Person, count: number): DocumentSeed[] =>
   Array.from({ length: count }, (_, nth) => ({
     ...documentSeed(person, nth),

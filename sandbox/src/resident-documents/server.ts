@@ -40,7 +40,7 @@ export const residentDocuments: System = {
       environments: () => [...world().environments.keys()],
       show: () => showDocuments(world()),
       async start() {
-        // The digest of a content that is larger than memory takes its time, which nobody should wait for later.
+        // Computing the digest of a content larger than memory is slow, and no one should wait for it later.
         for (const { content } of allDocuments(world()))
           if (content.size > 64 * 1024 * 1024) void content.sha256;
       },

@@ -42,7 +42,7 @@ function showFacility({ structure, residents, documents }: Environment, { id, na
   const there = [...residents.values()].filter((one) => one.facilityId === id);
   const byResident = Map.groupBy(documents.values(), ({ residentId }) => residentId);
   const of = (resident: KeptResident) => byResident.get(resident.id) ?? [];
-  // Those about whom something is to be seen come first.
+  // Residents with something to see come first.
   const sorted = there.toSorted((one, other) => interest(of(other)) - interest(of(one)));
   return html`<li>
     <p>${name} <code>${id}</code></p>

@@ -6,10 +6,10 @@ export type Facility = Named & { corporationId: number; units: Named[]; types: N
 
 export type Structure = { slug: string; corporations: Named[]; facilities: Facility[]; types: Named[] };
 
-/** Those whose documents are told of from the start. */
+/** The environments whose documents are shown from the start. */
 export const demoSlugs = ['maple', 'lakeside', 'harbor'];
 
-/** The last one is not in use everywhere. */
+/** The last one is not used everywhere. */
 export const typeNames = [
   'Care Plan',
   'Physician Order',
@@ -25,7 +25,7 @@ const perCorporation = 2;
 const unitNames = ['East Wing', 'West Wing', 'Memory Care'];
 const homeFacility = 101;
 
-/** The care platform has one corporation there; the document service has heard of a second one. */
+/** The care platform has one corporation there; the document service knows a second one. */
 const surplus = [
   {
     id: 2,
@@ -37,7 +37,7 @@ const surplus = [
   },
 ];
 
-/** As the care platform has it: the first facilities of each corporation, with the ids and names from there. */
+/** As on the care platform: the first facilities of each corporation, with its ids and names. */
 export function structureOf(slug: string): Structure {
   const demo = demoEnvironments().find((one) => one.slug === slug);
   const { corporations } = demo ?? unknownEnvironment(slug);

@@ -9,10 +9,10 @@ const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 export type World = {
   environments: Map<string, Environment>;
-  /** The largest content that is taken. */
+  /** The largest content that is accepted. */
   limit: number;
   size: WorldSize;
-  /** How many documents were written; numbers are not used again. */
+  /** How many documents were written; numbers are not reused. */
   written: number;
 };
 
@@ -23,7 +23,7 @@ export const createWorld = (size: WorldSize): World => ({
   written: 0,
 });
 
-/** The environment with this slug; a small one at first contact, so that one made up by a tester works at once. */
+/** The environment with this slug; a small one on first contact, so that one a tester makes up works right away. */
 export function openEnvironment({ environments, size }: World, slug: string): Environment {
   if (!slugPattern.test(slug)) throw notFound(`Environment ${slug}`);
   const environment = environments.get(slug) ?? createEnvironment(slug, size);
@@ -34,7 +34,7 @@ export function openEnvironment({ environments, size }: World, slug: string): En
 export const allDocuments = ({ environments }: World): KeptDocument[] =>
   [...environments.values()].flatMap(({ documents }) => [...documents.values()]);
 
-/** As it is answered, without its content. */
+/** The response for a document, without its content. */
 export const present = (document: KeptDocument): z.infer<typeof documentReply> => ({
   id: document.id,
   residentId: document.residentId,

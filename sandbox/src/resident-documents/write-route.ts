@@ -11,7 +11,7 @@ import type { Environment, KeptDocument } from './environment.ts';
 import { openResident } from './resident-routes.ts';
 import { allDocuments, present, type World } from './world.ts';
 
-/** More than this is kept only if it can be made again. */
+/** More than this is kept only if it can be generated again. */
 const keptInMemory = 32 * 1024 * 1024;
 
 const encoded = z
@@ -42,7 +42,7 @@ const writeHeaders = z.object({
 });
 type WriteHeaders = z.infer<typeof writeHeaders>;
 
-/** What is being received; nobody else sees it before it is whole. */
+/** Receives a content; no one else sees it before it is complete. */
 async function receive(stream: IncomingMessage, limit: number): Promise<Content> {
   const hash = createHash('sha256');
   const kept: Buffer[] = [];
@@ -65,7 +65,7 @@ async function receive(stream: IncomingMessage, limit: number): Promise<Content>
 const tooLarge = (limit: number) =>
   new Refusal(413, 'too-large', `Documents of more than ${limit} bytes are not accepted.`);
 
-/** Writes of a document, whose body is its content and never held as a whole by the web server. */
+/** Writes a document, whose body is its content and is never held as a whole by the web server. */
 export function registerWrite(
   app: FastifyInstance,
   { faults }: Frame,
@@ -122,7 +122,7 @@ export function registerWrite(
   );
 }
 
-/** What the key has made before; refuses a key that is used for something else, and a content that is there already. */
+/** What was written with the key; rejects a key used for something else, and a content that already exists. */
 function findWritten(
   { documents }: Environment,
   { residentId, sha256, key }: { residentId: string; sha256: string; key: string },

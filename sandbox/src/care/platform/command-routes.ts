@@ -17,7 +17,7 @@ const findCorporation = ({ corporations }: Environment, corpOid: string) =>
 
 const unknownCorporation = (corpOid: string) => ({ message: `Corporation ${corpOid} is unknown.` });
 
-/** What the enterprise staff of the provider make the products do. */
+/** What the provider's enterprise staff make the products do. */
 export function registerCommands(app: FastifyInstance, open: OpenApi) {
   app.post('/:env/:product/api/cis/sync', async (request, reply) => {
     const { cis } = open(request, 'snf');

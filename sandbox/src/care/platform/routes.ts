@@ -11,7 +11,7 @@ import { registerStructure } from './structure-routes.ts';
 
 const parameters = z.object({ env: z.string(), product: z.string() });
 
-/** Everything below `/care/{env}/{product}/api` but people. */
+/** Everything under `/care/{env}/{product}/api` except people. */
 export async function registerPlatform(app: FastifyInstance, frame: Frame, world: () => World) {
   app.addHook('onRequest', requireCredential(frame));
 

@@ -6,7 +6,7 @@ import type { OpenApi } from './open-api.ts';
 const corporationParameters = z.object({ id: z.coerce.number().int() });
 const below = ['regions', 'facilities', 'roles', 'disciplines', 'units'] as const;
 
-/** The corporation structure that the product takes over by the CIS sync. */
+/** The corporation structure that the product imports with the CIS sync. */
 export function registerStructure(app: FastifyInstance, open: OpenApi) {
   app.get('/:env/:product/api/environment', async (request) => {
     const { environmentId, slug } = open(request, 'snf');

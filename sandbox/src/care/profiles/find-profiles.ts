@@ -10,7 +10,7 @@ const scimUsers = ({ people }: Environment): ScimUser[] =>
     ?.users.list()
     .map(({ user }) => user) ?? [];
 
-/** The access profile of a person who was told to the platform from outside. */
+/** The access profile of a person who was written to the platform from outside. */
 function profileOf({ corporations }: Environment, user: ScimUser): KeptProfile | null {
   const access = user[accessSchema] ?? {};
   const corporation = corporations.find(({ name }) => name === access.corporationName);
@@ -35,7 +35,7 @@ function templateOf({ roles }: Corporation, userType: string, name: unknown) {
 
 type Place = { careSettingName?: string | undefined; facilities?: { id: number }[] | undefined };
 
-/** The care setting is the first of them. */
+/** The care setting comes first. */
 function facilitiesOf({ facilities }: Corporation, { careSettingName, facilities: given = [] }: Place) {
   const isGiven = ({ id, name }: { id: number; name: string }) =>
     name === careSettingName || given.some((one) => one.id === id);
@@ -44,7 +44,7 @@ function facilitiesOf({ facilities }: Corporation, { careSettingName, facilities
     .sort((one, other) => Number(other.name === careSettingName) - Number(one.name === careSettingName));
 }
 
-/** What was told from outside is newer than what the platform began with. */
+/** What was written from outside is newer than the platform's initial data. */
 export function findProfile(environment: Environment, userName: string): AccessProfile | null {
   const told = environment.people.get('snf')?.users.findBy('userName', userName);
   const kept =
@@ -52,7 +52,7 @@ export function findProfile(environment: Environment, userName: string): AccessP
   return kept?.profile ?? null;
 }
 
-/** All of a corporation, by name. */
+/** All profiles of a corporation, by name. */
 export function listProfiles(environment: Environment, corporationId: number): AccessProfile[] {
   const byName = new Map(environment.profiles);
   for (const user of scimUsers(environment)) {

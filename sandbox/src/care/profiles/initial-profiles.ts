@@ -31,14 +31,14 @@ const keep =
   ({ id }: Corporation) =>
   (profile: AccessProfile): KeptProfile => ({ corporationId: id, profile });
 
-/** By the numbers of the users in the realm of Cedar Ridge; null where the platform does not know them. */
+/** By user number in the realm of Cedar Ridge; null if the platform does not know the user. */
 const cedarOddities: Record<number, Partial<AccessProfile> | null> = {
   ...Object.fromEntries([31, 32, 33, 34, 35, 36].map((number) => [number, { status: 'inactive' as const }])),
   42: { userName: 'cedar.user01@cedarridge.example' },
   44: null,
 };
 
-/** People whom another identity server knows. Nobody works in the west. */
+/** People known to another identity server. No one works in the west. */
 const cedarPeople = (east: Corporation, atLeast: number): KeptProfile[] =>
   Array.from({ length: Math.max(45, atLeast) }, (_, index): AccessProfile[] => {
     const oddity = cedarOddities[index + 1];
@@ -51,7 +51,7 @@ const cedarPeople = (east: Corporation, atLeast: number): KeptProfile[] =>
 
 const traineeCount = 30;
 
-/** What has changed at the platform since the product was told; null for those who are gone. */
+/** What has changed on the platform since the product was updated; null for those who are gone. */
 const changes = (midwest: Corporation): (Partial<AccessProfile> | null)[] => [
   { status: 'inactive' },
   { template: templateOf(midwest, 'Facility Administrator'), discipline: '' },
@@ -83,6 +83,6 @@ const initial: Record<string, (first: Corporation, cedarUsers: number) => KeptPr
   'maple-training': trainees,
 };
 
-/** People of the demo whose access was given at the platform itself. */
+/** Demo people whose access was granted on the platform itself. */
 export const initialProfiles = (slug: string, [first]: Corporation[], cedarUsers: number): KeptProfile[] =>
   (first && initial[slug]?.(first, cedarUsers)) ?? [];

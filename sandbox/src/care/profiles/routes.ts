@@ -13,14 +13,14 @@ const usersQuery = z.strictObject({
 });
 const nameParameters = z.object({ userName: z.string().min(1) });
 
-/** What people may do at the platform, one by one or by corporation. */
+/** People's access on the platform, one by one or by corporation. */
 export function registerProfiles(app: FastifyInstance, open: OpenApi) {
   app.get('/:env/:product/api/users', async (request) => {
     const environment = open(request, 'snf');
     const { corpId, max, after } = checked(usersQuery, request.query);
     if (!environment.corporations.some(({ id }) => id === corpId)) throw notFound(`Corporation ${corpId}`);
     const found = listProfiles(environment, corpId);
-    // By name and not by place, so that somebody who comes or goes meanwhile moves nobody else.
+    // By name and not by position, so that people who are added or removed in the meantime don't shift the others.
     const rest = after === undefined ? found : found.filter(({ userName }) => userName.toLowerCase() > after);
     const users = rest.slice(0, max);
     const last = users.at(-1)?.userName.toLowerCase() ?? null;
@@ -39,7 +39,7 @@ export function registerProfiles(app: FastifyInstance, open: OpenApi) {
 const placeParameters = z.object({ environment: z.string(), corporationId: z.coerce.number().int() });
 const profileChanges = z.array(accessProfileReply).max(20_000);
 
-/** As if somebody had worked at the platform: puts people there, or removes those that are named. */
+/** Simulates work on the platform: adds people, or removes the named ones. */
 export function registerProfileChanges(app: FastifyInstance, world: () => World) {
   const open = (params: unknown) => {
     const { environment: env, corporationId } = checked(placeParameters, params);

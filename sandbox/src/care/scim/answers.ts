@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { Refusal } from '../../refusal.ts';
 import type { KeptUser } from './user-store.ts';
 
-/** The user as SCIM answers it; `users` is the address of the collection. */
+/** The user as a SCIM resource; `users` is the address of the collection. */
 export const scimResource = ({ id, user, version, created, lastModified }: KeptUser, users: string) => ({
   ...user,
   id,
@@ -38,7 +38,7 @@ const scimTypes: Record<string, string> = {
   uniqueness: 'uniqueness',
 };
 
-/** Within a plugin: bodies and errors in the way of SCIM. */
+/** Within a plugin: SCIM bodies and errors. */
 export function speakScim(app: FastifyInstance) {
   app.addContentTypeParser(scimType, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.addHook('onSend', async (_request, reply) => {
@@ -62,7 +62,7 @@ export function speakScim(app: FastifyInstance) {
   });
 }
 
-/** What a fault answers to a SCIM call: a refusal finds fault with the user, as a product would. */
+/** The response of a fault to a SCIM call: a rejection complains about the user, as a product would. */
 export const scimFault = (status: number, message: string) =>
   status < 500
     ? scimErrorBody(status, 'The user was not accepted.', {

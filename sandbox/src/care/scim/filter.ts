@@ -3,7 +3,7 @@ import type { KeptUser, UserStore } from './user-store.ts';
 
 const pattern = /^\s*(externalId|userName)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$/i;
 
-/** Understands `externalId eq "…"` and `userName eq "…"`; anything else is refused, not guessed. */
+/** Understands `externalId eq "…"` and `userName eq "…"`; rejects anything else rather than guess. */
 export function readFilter(filter: string): (users: UserStore) => KeptUser[] {
   const [, attribute, quoted] = pattern.exec(filter) ?? [];
   if (!attribute || !quoted) {

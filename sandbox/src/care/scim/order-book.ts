@@ -1,8 +1,8 @@
 type Answer = { status: number; body: unknown };
 
-/** Sees to it that an order repeated with its key is carried out once, and counts. */
+/** Ensures that an order repeated with the same key is executed only once, and keeps counts. */
 export class OrderBook {
-  /** Calls that came again with the key of work already done. */
+  /** Calls that were repeated with the key of work already done. */
   repeats = 0;
   writes = 0;
   readonly #answers = new Map<string, Answer>();
@@ -11,7 +11,7 @@ export class OrderBook {
     return this.#answers.size;
   }
 
-  /** Work that throws has not been done: its key stays unused. */
+  /** Work that throws doesn't count as done: its key stays unused. */
   carryOut(key: string, work: () => Answer): Answer {
     const before = this.#answers.get(key);
     if (before) {

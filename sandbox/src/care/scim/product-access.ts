@@ -8,7 +8,7 @@ const region = z.strictObject({
   type: z.enum(['region', 'district', 'facility']),
 });
 
-/** The part of the extension that each product knows beside the place; it refuses the rest. */
+/** The part of the extension that each product knows besides the place; it rejects the rest. */
 const attributes = {
   snf: {
     ...scimPrescriber,
@@ -25,7 +25,7 @@ const attributes = {
   truesense: {},
 };
 
-/** The products that keep people of their own, written by SCIM. */
+/** The products that store their own people, written via SCIM. */
 export type ScimProduct = keyof typeof attributes;
 
 export const scimAccessOf = Object.fromEntries(

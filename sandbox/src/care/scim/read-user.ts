@@ -5,7 +5,7 @@ import { lpcRoles, offices } from '../lookups.ts';
 import { type ScimProduct, scimAccessOf } from './product-access.ts';
 import type { ScimUser } from './user-store.ts';
 
-// Made once, because zod compiles a schema at its first use.
+// Created once, because zod compiles a schema on first use.
 const requestOf = Object.fromEntries(
   Object.entries(scimAccessOf).map(([product, access]) => [
     product,
@@ -13,7 +13,7 @@ const requestOf = Object.fromEntries(
   ]),
 ) as Record<ScimProduct, typeof scimUserRequest>;
 
-/** What can be chosen, by the attribute that says it. */
+/** The available choices, by attribute. */
 const lists = [
   { path: 'lpcRoles', noun: 'role', known: lpcRoles },
   { path: 'officeId', noun: 'office', known: offices.map(({ id }) => id) },
@@ -21,7 +21,7 @@ const lists = [
 
 type Finding = { path: string; message: string };
 
-/** The user of a request, provided that this product in this environment can take it. */
+/** The user in a request, if this product in this environment can accept it. */
 export function readUser(product: ScimProduct, environment: Environment, body: unknown) {
   const { id, ...user } = checked(requestOf[product], body);
   const findings = findUnknownChoices(environment, user);

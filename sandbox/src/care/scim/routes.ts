@@ -32,7 +32,7 @@ function open(world: World, { params }: FastifyRequest, url: string) {
 
 const keyHeader = z.string().min(1).max(100);
 
-/** Carries a write out once for its key and answers as SCIM has it. */
+/** Executes a write once per key and responds in SCIM format. */
 function write(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,7 +48,7 @@ function write(
   return reply.code(status).send(body);
 }
 
-/** `/Users` of every product that keeps people. */
+/** `/Users` of every product that stores people. */
 export async function registerScim(app: FastifyInstance, frame: Frame, world: () => World) {
   speakScim(app);
   app.addHook('onRequest', requireCredential(frame));

@@ -7,7 +7,7 @@ export type ScimUser = Omit<z.infer<typeof scimUserRequest>, 'id'>;
 
 export type Write = { time: string; what: string; key: string };
 
-/** A person as one product knows them, with the last writes that made them so. */
+/** A person as one product knows them, with the latest writes that led to this state. */
 export type KeptUser = {
   id: string;
   user: ScimUser;
@@ -22,7 +22,7 @@ const keptWrites = 50;
 /** The people of one product in one environment. */
 export class UserStore {
   readonly product: ScimProduct;
-  /** Replacements that changed nothing: work that was probably ordered twice, under two keys. */
+  /** Replacements that changed nothing: probably work that was ordered twice, with two keys. */
   duplicates = 0;
   readonly #users = new Map<string, KeptUser>();
   readonly #byExternalId = new Map<string, KeptUser>();
@@ -37,7 +37,7 @@ export class UserStore {
     return this.#users.size;
   }
 
-  /** Last written first. */
+  /** Most recently written first. */
   list(): KeptUser[] {
     return [...this.#users.values()].reverse();
   }
