@@ -13,7 +13,7 @@ const heading = async (page: Page): Promise<void> => {
   await noSkeleton(page);
 };
 
-/** The pages that most visits see, and the cookie of somebody who may see them. */
+/** The pages of most visits, and the session cookie of a user who can see them. */
 export const pagesOf = async (world: ServerWorld): Promise<{ cookie: string; pages: ConsolePage[] }> => {
   const cookie = await world.signIn(administrator);
   const { ssoid } = await world.data.transaction('all', (tx) =>
@@ -34,7 +34,7 @@ export const pagesOf = async (world: ServerWorld): Promise<{ cookie: string; pag
     {
       name: 'person',
       path: `/user/${ssoid}`,
-      // What is further down is fetched when it comes into view.
+      // Sections further down are fetched when they come into view.
       isThere: (page: Page) => page.getByRole('heading', { level: 1, name: 'Olivia Ord' }).waitFor(),
     },
   ];

@@ -2,7 +2,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { type ConsolePage, pagesOf } from './console-pages.ts';
 import { openServerWorld } from './server-world.ts';
 
-/** An hour of a busy person: a page every nine seconds. */
+/** An hour of a busy user: a page every nine seconds. */
 const visits = 400;
 const untilWarm = 40;
 
@@ -19,7 +19,7 @@ const readHeld = async (session: CDPSession): Promise<Held> => {
   };
 };
 
-/** Within the page that is open, as a link does it. */
+/** Within the open page, as a link does. */
 const visit = async (page: Page, { path, isThere }: ConsolePage): Promise<void> => {
   await page.evaluate((to) => {
     window.history.pushState({}, '', to);
@@ -28,7 +28,7 @@ const visit = async (page: Page, { path, isThere }: ConsolePage): Promise<void> 
   await isThere(page);
 };
 
-/** What the console holds on to after an hour of going from page to page. */
+/** What the console retains after an hour of going from page to page. */
 export const measureConsoleUse = async (executablePath: string) => {
   const world = await openServerWorld();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

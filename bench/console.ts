@@ -6,7 +6,7 @@ import { openServerWorld } from './server-world.ts';
 const rounds = 7;
 type Weight = { transfer: number; script: number; requests: number; ms: number };
 
-/** What a first visit takes: nothing is in the browser's cache. */
+/** What a first visit takes, with an empty browser cache. */
 const weigh = async (
   browser: Browser,
   { path, isThere }: ConsolePage,
@@ -46,7 +46,7 @@ const middle = (weights: readonly Weight[], key: keyof Weight): number =>
     0.5,
   );
 
-/** The pages that most visits see, in a browser that has never been here: medians. */
+/** The pages of most visits, in a fresh browser: medians. */
 export const measureConsole = async (executablePath: string) => {
   const world = await openServerWorld();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

@@ -1,7 +1,7 @@
 import { csvColumns, suiteColumns } from '@keystead/contract/conversions/csv-columns.ts';
 import { firstNames, lastNames } from './generate-service-logs.ts';
 
-/** Whose people they are. */
+/** The customer that the users belong to. */
 export const csvCustomer = { name: 'Prairie View Homes', crmId: '10010', domain: 'prairieview.example' };
 
 type Wanted = { prefix: string; passwordType: 'None' | 'Temporary' };
@@ -26,6 +26,6 @@ const rowOf = ({ prefix, passwordType }: Wanted, n: number): string => {
   return csvColumns.map((column) => cells[column] ?? '').join(',');
 };
 
-/** A file of new nurses. */
+/** A CSV file of new nurses. */
 export const csvOfUsers = (count: number, wanted: Wanted): string =>
   [csvColumns.join(','), ...Array.from({ length: count }, (_, n) => rowOf(wanted, n))].join('\r\n');

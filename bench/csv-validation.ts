@@ -10,17 +10,17 @@ import { type Figure, timed } from './figure.ts';
 import type { World } from './world.ts';
 
 const rounds = 10;
-/** At most so many times as long as reading the file and asking the database. */
+/** At most this many times as long as reading the file and querying the database. */
 const allowed = 3;
 
 const sliceBytes = 65_536;
 
-/** As a file comes in. */
+/** Slices of a file, as they arrive. */
 async function* slicesOf(file: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < file.length; at += sliceBytes) yield file.subarray(at, at + sliceBytes);
 }
 
-/** Reading and judging the largest file, beside reading it with the parser alone and the statements alone. */
+/** Reading and validating the largest file, compared with only parsing it and only running the statements. */
 export const csvValidation = async ({ services }: World): Promise<Figure[]> => {
   const file = Buffer.from(csvOfUsers(planMaximumRows, { prefix: 'bench', passwordType: 'Temporary' }));
   const { name, domain } = csvCustomer;

@@ -13,7 +13,7 @@ type Query = Record<string, string | number>;
 
 const page = { search: '', direction: 'asc', page: 1, size: 50 } as const;
 
-/** What is asked over HTTP, and the same work straight on the database. */
+/** A request over HTTP, and the same work directly on the database. */
 type Measured = {
   name: string;
   path: string;
@@ -85,7 +85,7 @@ const addressOf = (path: string, query: Query): string => {
   return `${path}?${new URLSearchParams(values)}`;
 };
 
-/** The lists of the enterprise screens over HTTP, beside the same statements straight on the database. */
+/** The lists of the enterprise screens over HTTP, compared with the same statements directly on the database. */
 export const enterprise = async (world: World): Promise<Figure[]> => {
   await generateEnterprise(world.ownerUrl, { customers: 5000, configurations: 10_000, parameters: 500_000 });
   const read = await world.as('rob.read@provider.example');

@@ -1,9 +1,9 @@
-/** One line of the table: how long it takes through the API, and what it is held against, in milliseconds. */
+/** A row of the table: how long it takes through the API, and its reference, in milliseconds. */
 export type Figure = {
   name: string;
   api: number[];
   reference: number[];
-  /** The 95th percentile that is aimed at on an idle machine, or how many times the reference it may take. */
+  /** The target 95th percentile on an idle machine, or how many times the reference it may take. */
   goal: number | { times: number };
 };
 

@@ -4,7 +4,7 @@ export type EnterpriseSize = { customers: number; configurations: number; parame
 
 const tables = ['customers', 'configurations', 'parameters'];
 
-/** Below these numbers are the customers and environments of the demo. */
+/** The demo's customers and environments have lower numbers. */
 const first = { customer: 100_000, configuration: 100_000 };
 
 const insertCustomers = (count: number) => `
@@ -21,7 +21,7 @@ select ${first.configuration} + n, ${first.customer} + 1 + n % ${customers},
   (array['okta','keycloak','legacy'])[1 + n % 3], 'Eve Edit'
 from generate_series(1, ${configurations}) n`;
 
-/** Each environment has the same keys, as in life, and values that are mostly addresses of its own. */
+/** Each environment has the same keys, as in real life, and values that are mostly its own addresses. */
 const insertParameters = (
   from: number,
   to: number,
@@ -38,7 +38,7 @@ from generate_series(${from}, ${to}) c cross join generate_series(0, ${Math.roun
 
 const step = 1000;
 
-/** Fills a database that has only the demo's customers. The text index is built afterwards, which is quicker. */
+/** Fills a database that has only the demo's customers. The text index is built afterwards, which is faster. */
 export const generateEnterprise = (ownerUrl: string, size: EnterpriseSize): Promise<void> =>
   withConnection(ownerUrl, async (run) => {
     const [known] = await run(
@@ -46,10 +46,10 @@ export const generateEnterprise = (ownerUrl: string, size: EnterpriseSize): Prom
     );
     if (Number(known?.n) >= size.configurations) return;
     console.log(`Writing ${size.parameters.toLocaleString('en')} parameters; this is done once.`);
-    // An interrupted run leaves nothing behind: neither half the rows nor a table without its index.
+    // An interrupted run leaves nothing behind: neither half of the rows nor a table without its index.
     await run('begin');
     await run(`delete from customers where id > ${first.customer}`);
-    // A history of what nobody did would only slow the generation.
+    // A history of changes that no one made would only slow the generation.
     for (const table of tables) await run(`alter table ${table} disable trigger ${table}_changed`);
     const [index] = await run("select pg_get_indexdef('parameters_search'::regclass) as text");
     await run('drop index parameters_search');

@@ -1,7 +1,7 @@
 import { withConnection } from '@keystead/server/data/embedded/run-statement.ts';
 import { largeCustomer } from './generate-users.ts';
 
-/** Of one location of the large customer, and of all of them. */
+/** Admins of one location of the large customer, and of all of them. */
 export const locationAdmins = {
   one: 'bench.local@bench1.example',
   all: 'bench.everywhere@bench1.example',
@@ -18,8 +18,8 @@ where user_name = '${largeCustomer.admin}'`;
 const ofCustomer = `customer_id = (select id from customers where account_id = '${largeCustomer.account}')`;
 
 /**
- * A third has not come for long, half have a second factor, everybody signs in three times a month, every twentieth
- * works in several places, and two thousand have not reached a product.
+ * A third have been inactive for a long time, half have a second factor, everyone signs in three times a month, one in
+ * twenty works in several places, and two thousand have not reached a product.
  */
 const steps = [
   `update customer_settings set mfa_licensed = true, mfa_enabled = true where ${ofCustomer}`,
@@ -54,7 +54,7 @@ const steps = [
   'analyze audit_events',
 ];
 
-/** Fills once what the home page counts, beside the users. */
+/** Fills, once, what the home page counts in addition to the users. */
 export const generateHome = (ownerUrl: string): Promise<void> =>
   withConnection(ownerUrl, async (run) => {
     const [known] = await run(`select count(*) as rows from users where user_name = '${locationAdmins.one}'`);

@@ -33,7 +33,7 @@ const statuses = [...Array(14).fill(200), 201, 201, 400, 401, 403, 404, 404, 405
 
 const texts = (values: readonly unknown[]) => `array[${values.map((value) => `'${value}'`).join(',')}]`;
 
-/** The same number always gives the same row. */
+/** The same number always produces the same row. */
 const helpers = `
 create function pg_temp.num(n bigint, salt text, below int) returns int language sql immutable as
   $$ select ((hashtextextended(salt, n) & 2147483647) % below)::int $$;
@@ -54,8 +54,8 @@ create function pg_temp.words(payload text) returns text language sql immutable 
       where word <> '' group by word) words) end $$;`;
 
 /**
- * Most answers are short, one in ten has 15 records (2 kB), three in a thousand have 200 (28 kB). Beside them stand their
- * words, as the server writes them.
+ * Most responses are short, one in ten has 15 records (2 kB), three in a thousand have 200 (28 kB). Their words are
+ * stored next to them, as the server writes them.
  */
 const insertRows = (from: number, to: number, rows: number) => `
 insert into service_logs (at, log_key, direction, system, method, url, status, duration_ms, trace_id, request_payload,
@@ -75,7 +75,7 @@ from generate_series(${from}, ${to}) n) logs`;
 
 const step = 100_000;
 
-/** Fills an emptier log. */
+/** Fills the log if it has fewer rows. */
 export const generateServiceLogs = (ownerUrl: string, rows: number): Promise<void> =>
   withConnection(ownerUrl, async (run) => {
     const [known] = await run('select coalesce(sum(rows), 0)::bigint as rows from service_log_counts');

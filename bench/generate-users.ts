@@ -1,7 +1,7 @@
 import { withConnection } from '@keystead/server/data/embedded/run-statement.ts';
 import { firstNames, lastNames } from './generate-service-logs.ts';
 
-/** The customer that the figures are about, its administrator and how many users it has. */
+/** The customer that the figures are about, its admin and its number of users. */
 export const largeCustomer = { account: 'BENCH-1', admin: 'bench.admin@bench1.example', users: 100_000 };
 
 const customers = 500;
@@ -26,7 +26,7 @@ create temp table bench_customers as
 select row_number() over (order by c.id) as number, c.id as customer_id, e.id as config_id
 from customers c join configurations e on e.customer_id = c.id where c.account_id like 'BENCH-%';`;
 
-/** The same number always gives the same person. */
+/** The same number always produces the same person. */
 const helpers = `
 create function pg_temp.num(n bigint, salt text, below int) returns int language sql immutable as
   $$ select ((hashtextextended(salt, n) & 2147483647) % below)::int $$;
@@ -35,7 +35,7 @@ create function pg_temp.pick(words text[], n bigint, salt text) returns text lan
 
 const statuses = [...Array(88).fill('A'), 'D', 'D', 'D', 'D', 'D', 'LO', 'PE', 'PR', 'PUA', 'PUA', 'S', 'ST'];
 
-/** The first users belong to the large customer, the others to everybody else in turn. */
+/** The first users belong to the large customer, the others to all other customers in turn. */
 const insertUsers = (from: number, to: number) => `
 insert into users (ssoid, customer_id, config_id, user_name, first_name, last_name, email, employee_id, is_federated,
   federated_login_id, status, admin_access, facility_ids, access)

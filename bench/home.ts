@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 const goal = 100;
 const rounds = 60;
 
-/** The first page that administrators of 100,000 among a million users see, beside the counting of them alone. */
+/** The first page that admins of 100,000 among a million users see, compared with only counting them. */
 export const home = async (world: World, rows = 1_000_000): Promise<Figure[]> => {
   await generateUsers(world.ownerUrl, rows);
   await generateHome(world.ownerUrl);

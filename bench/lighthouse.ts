@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { pagesOf } from './console-pages.ts';
 import { openServerWorld } from './server-world.ts';
 
-/** What we use of Lighthouse, which is too heavy to be installed with everything else. */
+/** The part of Lighthouse we use; it is too heavy to be installed with everything else. */
 type Lighthouse = {
   default: (
     url: string,
@@ -29,7 +29,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Scores of the pages that most visits see, on a slow phone and on a desktop; home is a folder Lighthouse is installed in. */
+/** Scores of the pages of most visits, on a slow phone and on a desktop; Lighthouse is installed in `home`. */
 export const measureLighthouse = async (home: string, executablePath: string) => {
   const entry = pathToFileURL(join(home, 'node_modules/lighthouse/core/index.js')).href;
   const { default: lighthouse, desktopConfig } = (await import(entry)) as Lighthouse;
@@ -49,7 +49,7 @@ export const measureLighthouse = async (home: string, executablePath: string) =>
         ['phone', undefined],
         ['desktop', desktopConfig],
       ] as const) {
-        // In the browser's own store: a header would be given up for the first cookie that the page itself writes.
+        // In the browser's cookie store: a header would be dropped after the first cookie that the page itself writes.
         const [key = '', value = ''] = cookie.split('=');
         await session.send('Storage.clearCookies');
         if (path !== '/login')

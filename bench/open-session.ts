@@ -3,7 +3,7 @@ import { sessionCookie } from '@keystead/server/http/callers/session-cookie.ts';
 import { createSession } from '@keystead/server/identity/sessions/sessions.ts';
 import type { Seal } from '@keystead/server/secrets/seal.ts';
 
-/** The cookie of somebody who is signed in for as long as a bench takes. */
+/** The cookie of a user who is signed in for as long as a bench takes. */
 export const openSession = (data: Pick<Data, 'transaction'>, seal: Seal, userName: string): Promise<string> =>
   data.transaction('all', async (tx) => {
     const { ssoid } = await tx

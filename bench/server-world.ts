@@ -19,32 +19,32 @@ export type Worker = { child: ChildProcess; url: string };
 export type ServerWorld = {
   data: Data;
   seal: Seal;
-  /** For what this run alone needs; gone with it. */
+  /** For files of this run only; deleted at its end. */
   folder: string;
   ownerUrl: string;
   superuserUrl: string;
   sandboxUrl: string;
-  /** Starts a server process that works. */
+  /** Starts a working server process. */
   startWorker: () => Promise<Worker>;
   postgresPid: () => number;
   killPostgres: () => void;
-  /** The cookie of a demo person, good at every server process. */
+  /** The session cookie of a demo person, valid at every server process. */
   signIn: (userName: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
 type Options = {
   sandbox?: Partial<Sandbox['settings']>;
-  /** A sandbox that is there already, in place of one of this process. */
+  /** An existing sandbox, instead of one in this process. */
   sandboxUrl?: string;
-  /** Of the server processes, beside what they need to find each other. */
+  /** Settings of the server processes, in addition to those they need to find each other. */
   settings?: Record<string, string>;
   postgres?: Record<string, string>;
-  /** Where PostgreSQL listens beside its socket. */
+  /** Where PostgreSQL listens in addition to its socket. */
   loopbackPort?: number;
 };
 
-/** A database, the sandbox and as many server processes as wanted, all for this run only. */
+/** A database, the sandbox and any number of server processes, all for this run only. */
 export const openServerWorld = async (options: Options = {}): Promise<ServerWorld> => {
   const folder = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
   const sandbox = options.sandboxUrl
@@ -61,7 +61,7 @@ export const openServerWorld = async (options: Options = {}): Promise<ServerWorl
   await seedDemo(postgres.url, { passwords: plain, seal, sandboxUrl: sandbox.url });
   const data = openDatabase(await openApplicationLogin(postgres.url, seal), 4);
   const workers = new Set<ChildProcess>();
-  // Others may run on this machine at the same time.
+  // Others may be running on this machine at the same time.
   let port = 20_000 + (process.pid % 10_000);
   const startWorker = (): Promise<Worker> =>
     new Promise((resolve, reject) => {

@@ -26,7 +26,7 @@ const pick = (from: readonly string[], n: number): string => from[n % from.lengt
 const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const hex = (n: number): string => (n * 2_654_435_761).toString(16).slice(-4);
 
-/** What operators look for; each round asks for something else. */
+/** What operators search for; each round searches for something else. */
 const searches: [string, (n: number) => Query][] = [
   ['newest page', () => ({})],
   ['page in the middle', (n) => ({ startsFrom: 400_000 + n * 5000 })],
@@ -62,7 +62,7 @@ const addressOf = (query: Query): string => {
   return `/api/logs/paged?${new URLSearchParams(values)}`;
 };
 
-/** The search of the service log over HTTP, beside the same search straight on the database. */
+/** The service log search over HTTP, compared with the same search directly on the database. */
 export const serviceLogs = async (world: World, rows = 1_000_000): Promise<Figure[]> => {
   await generateServiceLogs(world.ownerUrl, rows);
   await markStretches(world.services.data);

@@ -39,7 +39,7 @@ const pages: [string, string][] = [
   ['log: one location', 'status=all&location=103'],
 ];
 
-/** The same statements straight on the database. */
+/** The same statements directly on the database. */
 const readBare = ({ services }: World, text: string) => {
   const query = listTransactions.query.parse(Object.fromEntries(new URLSearchParams(text)));
   return services.data.transaction({ customerId: 1 }, async (tx) => {

@@ -22,7 +22,7 @@ const pick = (from: readonly string[], n: number): string => from[n % from.lengt
 const threeLetters = ['son', 'mar', 'lee', 'ber', 'ill', 'com', 'art', 'avi'];
 const sortColumns = userListQuery.shape.sortColumn.unwrap().options;
 
-/** What administrators do; each round asks for something else. */
+/** What admins do; each round requests something else. */
 const searches: [string, (n: number) => Query][] = [
   ['first page', () => ({})],
   ...sortColumns.map((sortColumn): [string, (n: number) => Query] => [
@@ -77,7 +77,7 @@ const toRequest = (query: Query) => {
 type Measured = { name: string; goal: number; rounds?: number; bare: Step; api: Step };
 type Step = (round: number) => Promise<unknown>;
 
-/** Turn by turn, so that a busy moment of the machine meets both. */
+/** Takes turns, so that a busy moment of the machine affects both. */
 const measure = async ({ name, goal, rounds: wanted = rounds, bare, api }: Measured): Promise<Figure> => {
   const figure: Figure = { name: `users: ${name}`, api: [], reference: [], goal };
   for (let round = -3; round < wanted; round++) {
@@ -90,7 +90,7 @@ const measure = async ({ name, goal, rounds: wanted = rounds, bare, api }: Measu
   return figure;
 };
 
-/** The list, the detail and the export of a customer with 100,000 users, beside the same statements alone. */
+/** The list, detail and export of a customer with 100,000 users, compared with the same statements alone. */
 export const users = async (world: World, rows = 1_000_000): Promise<Figure[]> => {
   await generateUsers(world.ownerUrl, rows);
   const { data } = world.services;
@@ -125,7 +125,7 @@ const findCustomer = ({ services }: World): Promise<number> =>
 
 type Read = (path: string) => Promise<string>;
 
-/** Following the link of page 3,999: the way to the last page that people take. */
+/** Follows the link on page 3,999, the way users get to the last page. */
 const nextPages = async (read: Read, bareList: (query: Query) => Promise<unknown>): Promise<Figure> => {
   const before = JSON.parse(await read(addressOf({ pageNumber: '3998' }))) as UserPage;
   const next = before.next ?? '';
@@ -138,7 +138,7 @@ const nextPages = async (read: Read, bareList: (query: Query) => Promise<unknown
   });
 };
 
-/** The total of a search that a page does not count to its end. */
+/** The total of a search that a page doesn't count completely. */
 const counted = (world: World, read: Read, customerId: number): Promise<Figure> =>
   measure({
     name: 'count of everybody',
@@ -152,12 +152,12 @@ const counted = (world: World, read: Read, customerId: number): Promise<Figure> 
     api: () => read('/api/users/count?search=mail'),
   });
 
-/** A statement read to its end by COPY. */
+/** Reads a statement to its end with COPY. */
 const copied = async (world: World, customerId: number, statement: string): Promise<void> => {
   for await (const _ of await world.services.data.copyOut({ customerId }, statement));
 };
 
-/** Beside the statements of the call alone, without who is asking and what they may do. */
+/** Compared with only the statements of the call, without checking who is asking and what they can do. */
 const details = async (world: World, read: Read): Promise<Figure> => {
   const page = JSON.parse(await read(addressOf({ rowsPerPage: '100', pageNumber: '7' }))) as UserPage;
   const ssoid = (n: number): string => page.data[n % page.data.length]?.ssoid ?? '';

@@ -9,11 +9,11 @@ import type { Services } from '@keystead/server/services.ts';
 import { startServer } from '@keystead/server/start-server.ts';
 import { openSession } from './open-session.ts';
 
-/** A running server on data of its own, which stays for the next run. */
+/** A running server on its own data, which is kept for the next run. */
 export type World = {
   ownerUrl: string;
   services: Services;
-  /** A reader of addresses with the session of a demo person. */
+  /** Returns a function that reads addresses with the session of a demo person. */
   as: (userName: string) => Promise<(path: string) => Promise<string>>;
   stop: () => Promise<void>;
 };
@@ -48,7 +48,7 @@ export const openWorld = async (): Promise<World> => {
   };
 };
 
-/** A schema that has changed since the last run cannot keep its data. */
+/** If the schema has changed since the last run, its data cannot be kept. */
 const migrateOrStartAgain = async (url: string, superuserUrl: string): Promise<void> => {
   try {
     await migrate(url);

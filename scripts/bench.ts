@@ -1,4 +1,4 @@
-// Measures what the design promises and prints one table: npm run bench [-- part of a name [size]]
+// Measures what the design promises and prints a table: npm run bench [-- part of a name [size]]
 import './running/watch-parent.ts';
 import { measureFailover } from '../bench/beyond/failover.ts';
 import { measurePooler } from '../bench/beyond/pooler.ts';
@@ -61,14 +61,14 @@ if ('documents'.includes(wanted)) {
   console.table([await measureEndurance()]);
   console.table([await measureLargeDocument()]);
 }
-// Only by its name: it needs programs that are there already.
+// Only by name: it needs programs that must already be installed.
 if (wanted === 'peers') {
   const { KEYCLOAK_HOME: keycloak, KRATOS_HOME: kratos } = process.env;
   if (keycloak || kratos) await measurePeers({ keycloak, kratos }, Number(process.argv[3] ?? 100_000));
   else
     console.error('Set KEYCLOAK_HOME to the folder of an unpacked Keycloak, KRATOS_HOME to that of kratos.');
 }
-// These need programs of the system, so they run only when they are named.
+// These need system programs, so they run only by name.
 if (wanted === 'smoke') {
   const counted = await parts.unit?.(['server/src/http/round-trips.test.ts']);
   process.exitCode = counted?.failed === 0 ? 0 : 1;

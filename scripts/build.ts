@@ -1,4 +1,4 @@
-// Builds the console with its compressed files, for servers that are not started by npm start: npm run build
+// Builds the console and its compressed files, for servers that are not started with npm start: npm run build
 import './running/watch-parent.ts';
 import { buildConsole } from './running/build-console.ts';
 

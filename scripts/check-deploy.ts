@@ -1,4 +1,4 @@
-// Holds deploy/ against tools that know nothing of us: npm run check-deploy
+// Checks deploy/ with third-party tools: npm run check-deploy
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPython } from './running/install-python.ts';
@@ -14,7 +14,7 @@ const manifests = readdirSync(kubernetes)
 
 type Check = { what: string; command: string; args: string[]; isOptional?: true };
 
-/** What Python brings is always run; what belongs to a system is run where it is. */
+/** Tools from Python packages are always run; system tools are run if installed. */
 const checks: Check[] = [
   { what: 'image', command: join(programs, 'hadolint'), args: ['deploy/Containerfile'] },
   {

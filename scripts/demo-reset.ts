@@ -1,9 +1,9 @@
-// Throws all data away, so that the next start begins with fresh demo data: npm run demo:reset
+// Deletes all data, so that the next start begins with fresh demo data: npm run demo:reset
 import './running/watch-parent.ts';
 import { runStatement, withConnection } from '../server/src/data/embedded/run-statement.ts';
 import { startPostgres } from '../server/src/data/embedded/start-postgres.ts';
 
-/** The embedded database is dropped whole; the supervisor creates an empty one on the next start. */
+/** The embedded database is dropped entirely; the supervisor creates an empty one on the next start. */
 async function resetEmbedded(): Promise<void> {
   const server = await startPostgres();
   try {
@@ -13,7 +13,7 @@ async function resetEmbedded(): Promise<void> {
   }
 }
 
-/** A database of one's own stays, with its settings and grants; what is in it goes. */
+/** An external database stays, with its settings and grants; its contents are removed. */
 async function resetExternal(url: string): Promise<void> {
   if (!process.argv.includes('--yes')) {
     throw new Error(

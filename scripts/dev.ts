@@ -1,4 +1,4 @@
-// Develops Keystead: the console with hot reload in front, the server restarted when its files change.
+// Runs Keystead for development: the console with hot reload, and the server restarted when its files change.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Calls everything the API describes with random input, as people of each kind: npm run fuzz [-- --seed 1 --examples 5]
+// Calls everything the API describes with random input, as each kind of user: npm run fuzz [-- --seed 1 --examples 5]
 import { parseArgs } from 'node:util';
 import { type FuzzCaller, startFuzzWorld } from './fuzz/fuzz-world.ts';
 import { installSchemathesis } from './fuzz/install-schemathesis.ts';
@@ -8,7 +8,7 @@ const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, examples: { type: 'string', default: '5' } },
 });
 
-/** An answer that is ours to mend: a failure, or one that the description does not name. */
+/** Responses that we must fix: a failure, or one missing from the description. */
 const checks = [
   'not_a_server_error',
   'status_code_conformance',
@@ -16,7 +16,7 @@ const checks = [
   'response_schema_conformance',
 ];
 
-/** Replies that do not end, and calls that end the caller's own session. */
+/** Streams that do not end, and calls that end the caller's own session. */
 const leftOut = '(/events|/identity-management/logout)$';
 
 const fuzzAs = async (program: string, url: string, { name, headers }: FuzzCaller) => {

@@ -1,4 +1,4 @@
-// Writes the generated files: npm run generate. With --check it only says which of them are out of date.
+// Writes the generated files: npm run generate. With --check, it only reports which ones are out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessMatrix } from './generators/access-matrix.ts';

@@ -1,5 +1,5 @@
-// Says who a person is at the provider of OIDC_ISSUER: npm run link-identity -- <user name> <subject>
-// `--remove` in place of the subject takes that away; without anything, all links are listed.
+// Sets who a user is at the provider of OIDC_ISSUER: npm run link-identity -- <user name> <subject>
+// `--remove` instead of the subject removes the link; without arguments, all links are listed.
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/data/database.ts';

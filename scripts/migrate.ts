@@ -1,4 +1,4 @@
-// Brings the database up to date and makes the application's login, for servers with MIGRATE=false: npm run migrate
+// Migrates the database and creates the application's login, for servers with MIGRATE=false: npm run migrate
 import './running/watch-parent.ts';
 import { readConfig } from '../server/src/config.ts';
 import { prepareInstallation } from '../server/src/prepare-installation.ts';

@@ -1,4 +1,4 @@
-// Makes a person of the provider's staff an administrator who can sign in again, and prints a link to choose a password:
+// Makes a member of the provider's staff an admin who can sign in again, and prints a link to choose a password:
 // npm run recover-admin -- <username> [<first name> <last name>]
 import { userInfo } from 'node:os';
 import { setPasswordPath } from '../contract/src/console-addresses.ts';

@@ -1,4 +1,4 @@
-// Seals every secret in the database with KEYSTEAD_SECRET; opens them also with KEYSTEAD_SECRET_PREVIOUS:
+// Reseals every secret in the database with KEYSTEAD_SECRET; also opens them with KEYSTEAD_SECRET_PREVIOUS:
 // npm run rotate-secret
 import { readConfig } from '../server/src/config.ts';
 import { reseal } from '../server/src/data/sealed/reseal.ts';

@@ -1,4 +1,4 @@
-// Runs scripts/<command>.ts on Node 24, after installing what the lock file asks for: node scripts/run.mjs <command>
+// Runs scripts/<command>.ts on Node 24, after installing what the lock file requires: node scripts/run.mjs <command>
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';

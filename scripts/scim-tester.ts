@@ -1,4 +1,4 @@
-// Runs scim2-tester, which knows nothing of us, against a server of its own: npm run scim-tester
+// Runs the third-party scim2-tester against its own server: npm run scim-tester
 import { join } from 'node:path';
 import { startFuzzWorld } from './fuzz/fuzz-world.ts';
 import { installPython } from './running/install-python.ts';

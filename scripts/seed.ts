@@ -1,4 +1,4 @@
-// Brings the database to the newest schema and fills an empty one with the demo data: npm run seed
+// Migrates the database to the newest schema and fills an empty one with the demo data: npm run seed
 import { readConfig } from '../server/src/config.ts';
 import { migrate } from '../server/src/data/migrate/migrate.ts';
 import { dataFolder, readSecret } from '../server/src/data-folder.ts';

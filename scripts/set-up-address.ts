@@ -1,4 +1,4 @@
-// Prints a new one-time address to set an installation up, as long as nobody is in it: npm run set-up-address
+// Prints a new one-time address for setting up an installation, as long as it has no users: npm run set-up-address
 import { userInfo } from 'node:os';
 import { setUpMinutes } from '../contract/src/enterprise/set-up.ts';
 import { readConfig } from '../server/src/config.ts';

@@ -1,4 +1,4 @@
-// Starts Keystead: builds the console if its sources changed, then runs the sandbox and the server until Ctrl-C.
+// Starts Keystead: builds the console if its sources have changed, then runs the sandbox and the server until Ctrl-C.
 import { buildConsole } from './running/build-console.ts';
 import { keepChild } from './running/children.ts';
 import {

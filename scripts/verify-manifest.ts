@@ -1,4 +1,4 @@
-// Says whether the manifest of a document transfer is as it was signed:
+// Checks whether the manifest of a document transfer is unchanged since it was signed:
 // npm run verify-manifest -- <file> [--keys <saved keys or address of the console>]
 import { createReadStream, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -18,7 +18,7 @@ const whyNot = {
   changed: 'something in it is not as it was signed',
 };
 
-/** As whoever typed the command sees it; npm runs it in the folder of the project. */
+/** Relative to where the user typed the command; npm runs it in the project folder. */
 const at = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
 
 async function readKeys(from: string): Promise<ManifestKey[]> {

@@ -1,4 +1,4 @@
-// The primary is killed in the middle of the load and its replica takes over: what is lost, and for how long.
+// Kills the primary in the middle of the load and lets its replica take over: what is lost, and for how long.
 import { setTimeout as wait } from 'node:timers/promises';
 import { runStatement, withConnection } from '@keystead/server/data/embedded/run-statement.ts';
 import { openPair } from './pair.ts';

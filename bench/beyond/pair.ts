@@ -1,4 +1,4 @@
-// A primary and a streaming replica of PostgreSQL, each a server of its own, for this run only.
+// A PostgreSQL primary and a streaming replica, each a separate server, for this run only.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ export type Pair = {
   stop: () => void;
 };
 
-/** The packaged servers have no pg_basebackup. */
+/** The packaged servers don't include pg_basebackup. */
 const findBinaries = (): string => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -69,14 +69,14 @@ const run = async (bin: string, account: Account | undefined, folder: string, po
   const anyUrl = `postgresql://${owner}@127.0.0.1:${port}/postgres`;
   await until('PostgreSQL answers', async () => (await runStatement(anyUrl, 'select 1')).length === 1);
   const kill = () => {
-    // With everything it has started, as when the machine goes.
+    // Along with everything it has started, as if the machine failed.
     if (child.pid && child.exitCode === null && child.signalCode === null)
       process.kill(-child.pid, 'SIGKILL');
   };
   return { port, url, anyUrl, kill };
 };
 
-/** What is committed on the primary is on the replica's disk by then. */
+/** Synchronous: what is committed on the primary is already on the replica's disk. */
 export const openPair = async (): Promise<Pair> => {
   const bin = findBinaries();
   const account = chooseAccount();

@@ -1,4 +1,4 @@
-// PgBouncer hands out connections by the transaction, fewer than the server processes would like to have.
+// PgBouncer hands out connections per transaction, fewer than the server processes would like to have.
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ export const measurePooler = async (): Promise<Record<string, string | number>> 
 const startPooler = async ({ primary, folder, account }: Pair) => {
   const port = await freePort();
   const file = join(folder, 'pgbouncer.ini');
-  // As the application's login proves itself by a random password, PgBouncer asks the database for what it needs.
+  // The application's login authenticates with a random password, so PgBouncer queries the database for what it needs.
   writeFileSync(
     file,
     `[databases]
@@ -76,7 +76,7 @@ max_client_conn = 500
   const child = spawn(program, ['-q', file], { ...spawnOptions(account), stdio: 'ignore' });
   const url = `postgresql://127.0.0.1:${port}/keystead`;
   await until('PgBouncer answers', async () => {
-    // Nobody may come in without a password, which is an answer.
+    // No one can log in without a password, but the rejection shows that it is up.
     const refusal = await runStatement(`postgresql://nobody@127.0.0.1:${port}/keystead`, 'select 1').catch(
       (error) => error,
     );

@@ -1,4 +1,4 @@
-// The product itself on a database of ours, as an operator starts it.
+// The product itself on our own database, as an operator would start it.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,12 +18,12 @@ const entry = join(import.meta.dirname, '../../server/src/main.ts');
 export type RunningServer = {
   url: string;
   child: ChildProcess;
-  /** The cookie of a demo person. */
+  /** The session cookie of a demo person. */
   signIn: (userName: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** Several processes on one port; provisioning finds nobody to speak to, and waits. */
+/** Several processes on one port; provisioning can't reach anything, and waits. */
 export const startKeystead = async (settings: Record<string, string>): Promise<RunningServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'keystead-beyond-'));
   const port = await freePort();
@@ -73,7 +73,7 @@ export const startKeystead = async (settings: Record<string, string>): Promise<R
 /** How every call ended: its status, or why there was none. */
 export type Load = { created: string[]; ends: { at: number; end: string }[] };
 
-/** Creates users from several places at once until told to stop. */
+/** Creates users from several places concurrently until told to stop. */
 export const createUsers = (url: string, cookie: string, mark: string, places = 6) => {
   const load: Load = { created: [], ends: [] };
   let isOn = true;

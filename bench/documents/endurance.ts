@@ -8,10 +8,10 @@ import { startSandboxProcess } from './sandbox-process.ts';
 import { openService, startSession } from './sessions.ts';
 
 const documents = 1000;
-/** What is killed, each time a further share of the documents has moved. */
+/** What is killed each time another share of the documents has moved. */
 const kills = ['server', 'server', 'service', 'server', 'server', 'server'] as const;
 
-/** A session whose server process is killed five times, and its document service once; both ends are compared. */
+/** A session whose server process is killed five times, and its document service once; then compares both ends. */
 export async function measureEndurance() {
   const sandbox = await startSandboxProcess({ SANDBOX_DOCUMENTS: String(documents) });
   const front = await startFront(Number(new URL(sandbox.url).port));
@@ -51,7 +51,7 @@ const replace = (world: ServerWorld, { child }: Worker): Promise<Worker> => {
   return world.startWorker();
 };
 
-/** What was given up while the service was away. */
+/** Retries what was abandoned while the service was down. */
 const retry = async (world: ServerWorld, caller: Caller, sessionId: string): Promise<void> => {
   const path = `/api/conversions/documents/sessions/${sessionId}/retry`;
   const { processId } = await call<{ processId: string }>(caller, path, {});
@@ -74,7 +74,7 @@ type Kept = {
   contentSha256: string;
 };
 
-/** Each document counts at one end, with the content that its original has. */
+/** Each document must be active at exactly one end, with the same content as its original. */
 async function compare(url: string, sessionId: string) {
   const all: Kept[] = await (await fetch(`${url}/desk/api/resident-documents/maple`)).json();
   const copies = Map.groupBy(
@@ -94,7 +94,7 @@ async function compare(url: string, sessionId: string) {
   return { once: once.length, equal: equal.length, moved: moved.length };
 }
 
-/** What stands in front of the document service, at one address for as long as it is wanted. */
+/** The front of the document service, which keeps its address across restarts. */
 async function startFront(servicePort: number) {
   const port = 30_000 + (process.pid % 10_000);
   const file = fileURLToPath(new URL('./front.ts', import.meta.url));

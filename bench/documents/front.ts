@@ -1,4 +1,4 @@
-// Stands in front of the document service and is killed in its place: what the service has stored outlives it.
+// Sits in front of the document service and is killed in its place: what the service has stored survives.
 import { connect, createServer } from 'node:net';
 
 const [from, to] = process.argv.slice(2).map(Number);

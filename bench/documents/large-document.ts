@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
 const bytes = 2048 * megabyte;
 const goalMb = 64;
 
-/** One document of 2 GB is read, written and read back, while the memory of this process is watched. */
+/** Reads, writes and reads back one 2 GB document while watching the memory of this process. */
 export async function measureLargeDocument() {
   const sandbox = await startSandboxProcess({
     SANDBOX_DOCUMENTS: '20',
@@ -42,7 +42,7 @@ async function openMove(sandbox: SandboxProcess) {
   if (!resident) throw new Error('The sandbox has no documents.');
   const to = await findThere(opened, resident);
 
-  /** Throws unless what is read back is the original. */
+  /** Throws unless what is read back equals the original. */
   const run = async (document: ResidentDocument) => {
     const content = await service.readContent(url, document);
     const given = { ...document, residentId: to, key: `bench:${document.id}` };
@@ -52,7 +52,7 @@ async function openMove(sandbox: SandboxProcess) {
   return { documents: await service.documentsOf(url, resident.id, query), run };
 }
 
-/** How much more memory this process has than at the beginning, at most. */
+/** The peak increase in this process's memory since the start. */
 function watchMemory() {
   const before = process.memoryUsage.rss();
   let most = before;

@@ -9,7 +9,7 @@ const rounds = 7;
 const residentsAtATime = 2;
 const goal = 1.3;
 
-/** Documents of 200 kB through the engine, and the same calls in a loop with nothing around them. */
+/** 200 kB documents through the engine, compared with the same calls in a bare loop. */
 export async function measureManyDocuments() {
   const sandbox = await startSandboxProcess({ SANDBOX_DOCUMENTS: String(documents) });
   const world = await openServerWorld({ sandboxUrl: sandbox.url });
@@ -44,7 +44,7 @@ export async function measureManyDocuments() {
   }
 }
 
-/** Of the rounds after the first, in which both still warm up. */
+/** The median without the first round, in which both are still warming up. */
 const median = ([, ...rest]: readonly number[]): number =>
   rest.toSorted((one, other) => one - other)[Math.floor(rest.length / 2)] ?? 0;
 

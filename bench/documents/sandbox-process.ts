@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 export type SandboxProcess = { url: string; credential: string; stop: () => Promise<void> };
 
-/** That of the demo, so that a demo server can call it. */
+/** The demo's credential, so that a demo server can call it. */
 const credential = 'sandbox-demo-credential';
 
-/** The sandbox in a process of its own, so that what it takes is not measured as ours. */
+/** The sandbox in its own process, so that its resources are not counted as ours. */
 export async function startSandboxProcess(settings: Record<string, string>): Promise<SandboxProcess> {
   const main = fileURLToPath(import.meta.resolve('@keystead/sandbox/main.ts'));
   const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_CREDENTIAL: credential };

@@ -3,11 +3,11 @@ import { createResidentDocuments } from '@keystead/connectors/resident-documents
 import type { FoundResident } from '@keystead/connectors/resident-documents/port.ts';
 import { type Caller, call } from '../imports/calls.ts';
 
-/** Where the documents of the large world are, and where they go. */
+/** The source and destination of the large world's documents. */
 const facilities = { from: 202, to: 201 };
 const always = { from: '2000-01-01', to: '2100-01-01' };
 
-/** The document service of Maple Grove, called with nothing around it. */
+/** The document service of Maple Grove, called directly. */
 export const openService = ({ url: root, credential }: { url: string; credential: string }) => ({
   url: `${root}/resident-documents/maple`,
   service: createResidentDocuments({ allowed: createOutsideList({ own: [root] }), credential }),
@@ -21,7 +21,7 @@ export const readHouse = async ({ url, service }: Service) => {
   return { query, residents: await service.searchResidents(url, query) };
 };
 
-/** Who of the destination somebody of the source is. */
+/** Finds the destination resident who is the same person as a source resident. */
 export const findThere = async (
   { url, service }: Service,
   { ssn, dateOfBirth }: FoundResident,

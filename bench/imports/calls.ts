@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { csvCustomer } from '../csv-users.ts';
 import type { ServerWorld, Worker } from '../server-world.ts';
 
-/** A person at a server process. */
+/** A user at a server process. */
 export type Caller = { url: string; cookie: string };
 
 export const callerAt = async (world: ServerWorld, { url }: Worker, userName: string): Promise<Caller> => ({
@@ -42,7 +42,7 @@ export type Ended = {
   seconds: number;
 };
 
-/** How far a process is; null while the database is away. */
+/** The progress of a process; null while the database is down. */
 export const readProcess = async (world: ServerWorld, id: string): Promise<Ended | null> => {
   try {
     return await world.data.transaction('all', async (tx) => {
@@ -59,7 +59,7 @@ export const readProcess = async (world: ServerWorld, id: string): Promise<Ended
   }
 };
 
-/** Waits for the end that the process finds by itself. */
+/** Waits for the process to end by itself. */
 export const waitForEnd = async (world: ServerWorld, id: string, onLook?: () => void): Promise<Ended> => {
   for (;;) {
     const now = await readProcess(world, id);
@@ -69,7 +69,7 @@ export const waitForEnd = async (world: ServerWorld, id: string, onLook?: () => 
   }
 };
 
-/** What an import has caused: orders to other systems. */
+/** Waits for what an import has caused: orders to other systems. */
 export const waitForOrders = async (world: ServerWorld): Promise<void> => {
   while ((await countOrders(world)) > 0) await wait(200);
 };

@@ -2,16 +2,16 @@ import { runStatement } from '@keystead/server/data/embedded/run-statement.ts';
 import type { ServerWorld } from '../server-world.ts';
 import type { Kind } from './kinds.ts';
 
-/** What a process has left behind, counted where it is kept. */
+/** What a process has left behind, counted where it is stored. */
 export type Left = {
-  /** Rows of the process that changed somebody, and who that was. */
+  /** Rows of the process that changed a user, and the number of those users. */
   rows: number;
   people: number;
   transactions: number;
   audits: number;
   credentials: number;
   origins: number;
-  /** Orders to other systems, and those that have ended well. */
+  /** Orders to other systems, and those that succeeded. */
   orders: number;
   ended: number;
 };
@@ -48,7 +48,7 @@ export const countDirectory = async (
 
 export type Outside = { told: number; doubled: number; events: number };
 
-/** What the sandbox was told altogether. */
+/** Everything the sandbox has received. */
 export const countOutside = async ({ sandboxUrl }: ServerWorld): Promise<Outside> => {
   const products: { writes: number; duplicates: number }[] = await (
     await fetch(`${sandboxUrl}/desk/api/provisioning`)

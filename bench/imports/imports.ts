@@ -9,10 +9,10 @@ import { readMegabytes, startMeter } from './usage.ts';
 type Row = Record<string, string | number>;
 
 const rows = Number(process.env.BENCH_IMPORT_ROWS ?? 2000);
-/** Under fire each kind has fewer, because most of the time passes until somebody notices a death. */
+/** Fewer for each kind under fire, because most of the time passes until a death is noticed. */
 const firedAt = Math.max(300, Math.round(rows / 5));
 
-/** Imports in peace with what they cost, beside somebody else's work, and under fire. */
+/** Imports undisturbed with their cost, alongside other users' work, and under fire. */
 export const measureImports = async (): Promise<void> => {
   const world = await openServerWorld({
     sandbox: { legacyUsers: firedAt, keycloakUsers: firedAt },
@@ -29,7 +29,7 @@ export const measureImports = async (): Promise<void> => {
   }
 };
 
-/** The demo's own unfinished transactions are not what is measured. */
+/** The demo's own unfinished transactions must not be measured. */
 const settleSeeds = ({ data }: ServerWorld) =>
   data.transaction('all', (tx) =>
     tx
@@ -79,7 +79,7 @@ const measure = async ({ world, worker, connie }: Place, wanted: Wanted): Promis
 const atQuarters = (samples: number[]): number[] =>
   [0, 1, 2, 3, 4].map((quarter) => samples[Math.round((quarter * (samples.length - 1)) / 4)] ?? Number.NaN);
 
-/** Somebody else's list of users, in peace and while an import goes on. */
+/** Another user's list of users, undisturbed and during an import. */
 const besideOthers = async ({ world, worker, connie }: Place): Promise<Row> => {
   const una = await callerAt(world, worker, 'una.corp@maplegrove.example');
   const list = () => timed(() => call(una, '/api/users'));

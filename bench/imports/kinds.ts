@@ -5,13 +5,13 @@ import { putTrainees } from './trainees.ts';
 
 export type Kind = {
   name: string;
-  /** Starts it for at least so many people, and answers the process. */
+  /** Starts it for at least this many people, and returns the process. */
   start: (world: ServerWorld, caller: Caller, people: number) => Promise<string>;
-  /** What the process leaves of each person, one of each, in the transaction log and in the audit. */
+  /** What the process leaves for each person, one of each, in the transaction log and in the audit. */
   leaves: { transactions: string[]; events: string[] };
-  /** Whether people come to be. */
+  /** Whether users are created. */
   creates: boolean;
-  /** How many people the system they come from has marked as gone, and of how many it was told twice. */
+  /** How many people the source system has marked as gone. */
   countMarks?: (world: ServerWorld) => Promise<number>;
 };
 
@@ -56,7 +56,7 @@ const countLegacyMarks = async ({ sandboxUrl }: ServerWorld): Promise<number> =>
   return users.filter(({ ssoid }) => ssoid !== null).length;
 };
 
-/** Legacy and Keycloak bring as many as the sandbox was opened with. */
+/** Legacy and Keycloak import as many users as the sandbox was started with. */
 export const kinds: readonly Kind[] = [
   {
     name: 'CSV',

@@ -3,7 +3,7 @@ import type { ServerWorld } from '../server-world.ts';
 
 const nameOf = (n: number): string => `bench.trainee${n}@maplegrove.example`;
 
-/** So many trainees here, who are nursing assistants by now at the care platform. */
+/** Adds this many trainees, who by now are nursing assistants on the care platform. */
 export const putTrainees = async ({ ownerUrl, sandboxUrl }: ServerWorld, people: number): Promise<void> => {
   await runStatement(
     ownerUrl,

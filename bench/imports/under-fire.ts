@@ -5,7 +5,7 @@ import { countDirectory, countOutside, type Left } from './count.ts';
 import type { Kind } from './kinds.ts';
 
 const kills = 5;
-/** At this kill PostgreSQL goes with the server process. */
+/** On this kill, PostgreSQL is killed along with the server process. */
 const postgresKill = 3;
 
 type Fire = { world: ServerWorld; kind: Kind; people: number };
@@ -51,7 +51,7 @@ const isOnce = (
   audits === rows &&
   (!creates || (credentials === rows && origins === rows));
 
-/** How many rows had ended when the share was reached. */
+/** Returns how many rows had ended when the share was reached. */
 const waitForShare = async (world: ServerWorld, id: string, share: number): Promise<number> => {
   for (;;) {
     const now = await readProcess(world, id);

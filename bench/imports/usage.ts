@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Seconds of a processor that a process has taken, and its memory in megabytes; Linux tells. */
+/** CPU seconds used by the server process and the database; Linux only. */
 export type Usage = { server: number; database: number };
 
 const ticksPerSecond = 100;
 
-/** The numbers after the name of the program, which may hold anything; the first is the parent. */
+/** The numbers after the program name, which may contain anything; the first is the parent. */
 const readStat = (pid: number | string): number[] => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text
@@ -17,9 +17,9 @@ const readStat = (pid: number | string): number[] => {
 const secondsAt = (fields: number[], from: number): number =>
   ((fields[from] ?? 0) + (fields[from + 1] ?? 0)) / ticksPerSecond;
 
-/** Own time, without that of children. */
+/** The process's own time, without its children. */
 const own = 10;
-/** Of children that have ended. */
+/** The time of children that have ended. */
 const ended = 12;
 
 const childrenOf = (pid: number): number[][] =>
@@ -48,7 +48,7 @@ const readUsage = (serverPid: number, postgresPid: number): Usage => {
 export const readMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** What is taken from now on. */
+/** Measures what is used from now on. */
 export const startMeter = (serverPid: number, postgresPid: number): (() => Usage) => {
   const before = readUsage(serverPid, postgresPid);
   return () => {

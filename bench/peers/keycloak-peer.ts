@@ -59,7 +59,7 @@ const adminLines = (token: string, users: number) => {
     'last page by number': list(() => `first=${users - pageSize}`),
     'one user': { call: (n) => ({ path: `${path}/${idOf(n, users)}`, headers }) },
     'create a user (API)': create,
-    // Theirs has one way; ours is held against it twice.
+    // Keycloak has only one way; ours is compared with it twice.
     'create a user (SCIM)': create,
   } satisfies Peer['lines'];
 };

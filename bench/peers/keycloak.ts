@@ -12,7 +12,7 @@ type Database = { host: string; port: number; user: string; superuserUrl: string
 
 export type Keycloak = { url: string; adminToken: string; stop: () => Promise<void> };
 
-/** Starts an unpacked Keycloak, as one does in production, on a database of its own beside ours. */
+/** Starts an unpacked Keycloak, as in production, on its own database next to ours. */
 export const startKeycloak = async (home: string, database: Database, folder: string): Promise<Keycloak> => {
   await runStatement(database.superuserUrl, 'create database keycloak');
   const port = 30_000 + (process.pid % 10_000);
@@ -66,7 +66,7 @@ export const client = { id: 'bench', secret: 'bench-secret' };
 
 const lasting = { accessTokenLifespan: hoursOfTokens, ssoSessionIdleTimeout: hoursOfTokens };
 
-/** A realm with one application, and one person who signs in at it. Answers a token of the administrator. */
+/** Creates a realm with one application and one user who signs in to it. Returns an admin token. */
 const makeRealm = async (url: string): Promise<string> => {
   const signIn = async () => {
     const { name: username, password } = admin;
@@ -95,7 +95,7 @@ const makeRealm = async (url: string): Promise<string> => {
   return token;
 };
 
-/** The same people as at our side, with the role that Keycloak gives everybody. */
+/** The same people as on our side, with the role that Keycloak gives everyone. */
 export const fillRealm = ({ url }: Pick<Database, 'url'>, users: number): Promise<void> =>
   withConnection(url.replace(/\/keystead\b/, '/keycloak'), async (run) => {
     await run(`insert into user_entity (id, email, email_constraint, email_verified, enabled, first_name, last_name,

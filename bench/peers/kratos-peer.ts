@@ -4,8 +4,8 @@ import { idOf, json, type Peer, pageSize, startOf } from './lines.ts';
 import type { Line } from './load.ts';
 
 /**
- * Ory Kratos on the same database server, filled and signed in. It has no tokens to check, since it signs nobody in
- * elsewhere, and no page by its number beyond a thousand users.
+ * Ory Kratos on the same database server, filled and signed in. It has no tokens to check, since it signs no one in
+ * elsewhere, and no pages by number beyond a thousand users.
  */
 export const openKratos = async (
   world: ServerWorld,
@@ -41,7 +41,7 @@ const adminLines = (users: number) => {
   const get = (query: (n: number) => string): Line => ({
     call: (n) => ({ path: `${path}${query(n)}`, headers: {} }),
   });
-  // It looks for the beginning of a name, never inside.
+  // It searches for the beginning of a name, never inside it.
   const search = (text: string) => `?page_size=${pageSize}&preview_credentials_identifier_similar=${text}`;
   const create: Line = {
     call: (n) => ({

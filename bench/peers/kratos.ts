@@ -12,9 +12,9 @@ const batch = 500;
 const batches = 6;
 
 export type Kratos = {
-  /** What administrators call. */
+  /** The admin API. */
   url: string;
-  /** What people call. */
+  /** The public API. */
   publicUrl: string;
   stop: () => Promise<void>;
 };
@@ -53,7 +53,7 @@ const configOf = (databasePort: number, url: string, publicUrl: string, schemaFi
   };
 };
 
-/** Starts Ory Kratos on a database of its own beside ours; `home` is the folder of its program. */
+/** Starts Ory Kratos on its own database next to ours; `home` is the folder of its program. */
 export const startKratos = async (
   home: string,
   world: ServerWorld,
@@ -88,7 +88,7 @@ export const identityOf = (login: string, last: string) => ({
   traits: { email: `${login}@mail.example`, name: { first: 'New', last } },
 });
 
-/** Somebody with a password, whose session is asked for. */
+/** Creates a user with a password and returns their session. */
 export const signInAtKratos = async ({ url, publicUrl }: Kratos): Promise<string> => {
   const identity = identityOf(person.userName, 'Person');
   const { password } = person;
@@ -102,7 +102,7 @@ export const signInAtKratos = async ({ url, publicUrl }: Kratos): Promise<string
   return signedIn.session_token;
 };
 
-/** How many identities a second it takes in by its batch call. */
+/** How many identities per second its batch call can import. */
 export const measureBatches = async ({ url }: Kratos): Promise<number> => {
   const began = performance.now();
   for (let made = 0; made < batches; made++) {
@@ -114,7 +114,7 @@ export const measureBatches = async ({ url }: Kratos): Promise<number> => {
   return (batch * batches * 1000) / (performance.now() - began);
 };
 
-/** The same people as at our side, each with a name to sign in with. */
+/** The same people as on our side, each with a sign-in name. */
 export const fillKratos = ({ ownerUrl }: ServerWorld, users: number): Promise<void> =>
   withConnection(ownerUrl.replace(/\/keystead\b/, '/kratos'), async (run) => {
     await run(`insert into identities (id, schema_id, traits, created_at, updated_at, nid, state_changed_at, available_aal)

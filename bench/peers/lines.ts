@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { firstNames, lastNames } from '../generate-service-logs.ts';
 import type { Line } from './load.ts';
 
-/** What is asked of all, in the order of the table. */
+/** What all of them are measured on, in the order of the table. */
 export const lineNames = [
   'first page of users',
   'substring search',
@@ -19,7 +19,7 @@ export const lineNames = [
 
 export type LineName = (typeof lineNames)[number];
 
-/** One of those who are measured, running and filled; nobody but us can do everything. */
+/** One of the measured systems, running and filled; only ours can do everything. */
 export type Peer = {
   name: string;
   url: string;
@@ -30,18 +30,18 @@ export type Peer = {
 
 export const pageSize = 25;
 
-/** Parts of names that are common, rare and in between, never at their start. */
+/** Parts of names that are common, rare and in the middle, never at their start. */
 export const partOf = (n: number): string =>
   (lastNames[n % lastNames.length] ?? '').slice(1, 5).toLowerCase();
 
-/** The same for whoever looks at the start alone. */
+/** The same for systems that search only at the start. */
 export const startOf = (n: number): string =>
   (firstNames[n % firstNames.length] ?? '').slice(0, 4).toLowerCase();
 
-/** Who signs in at the others. */
+/** The user who signs in to the other systems. */
 export const person = { userName: 'bench.person', password: 'Bench-Person-1' };
 
-/** The id that all know a user by: each in turn, far apart, so that no cache has them all. */
+/** The id of a user in all systems: each in turn, far apart, so that no cache has them all. */
 export const idOf = (n: number, users: number): string =>
   createHash('md5')
     .update(`user${1 + ((n * 7919) % users)}`)

@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http';
 
-/** One call as it goes out. */
+/** A call as sent. */
 export type Call = { method?: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
 
-/** What is asked for the n-th time; whoever needs an answer for the next question learns it here. */
+/** The n-th request; a line that needs a response for its next request learns it here. */
 export type Line = {
-  /** Where it is asked, if not where everything else is. */
+  /** The address, if it differs from the others. */
   url?: string;
   call: (n: number, hand: number) => Call;
   learn?: (hand: number, body: string) => void;
 };
 
-/** How long each call took, and how long all of them did. */
+/** The duration of each call, and of all of them. */
 export type Taken = { samples: number[]; ms: number };
 
 export const atOnce = 8;
@@ -35,10 +35,10 @@ const send = (url: string, { method = 'GET', path, headers, body }: Call): Promi
     sent.end(body);
   });
 
-/** Never the same number twice, so that nobody is created twice. */
+/** Never the same number twice, so that no user is created twice. */
 let asked = 0;
 
-/** As many calls as go, eight at once, until the time is over. */
+/** As many calls as possible, eight at a time, until the time is up. */
 export const putLoad = async (url: string, line: Line, forMs: number): Promise<Taken> => {
   const samples: number[] = [];
   const started = performance.now();

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { largeCustomer } from '../generate-users.ts';
 import type { ServerWorld } from '../server-world.ts';
 
-/** Nobody answers there: what matters is in the address. */
+/** Nothing responds there: what matters is in the address. */
 const callback = 'https://application.example/callback';
 const password = 'Bench-Admin-1';
 const steps = '/login/interaction/';
@@ -70,7 +70,7 @@ const follow = async (browse: ReturnType<typeof openBrowser>, address: string): 
   throw new Error('The sign-in is stuck in a redirect loop.');
 };
 
-/** Signs the administrator of the large customer in at the application, password and all. */
+/** Signs the admin of the large customer in to the application, including the password. */
 export const signInAt = async (
   publicUrl: string,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },

@@ -9,7 +9,7 @@ import { asForm, form, idOf, json, type LineName, type Peer, pageSize, partOf } 
 import { atOnce, type Line } from './load.ts';
 import { addApplication, signInAt, type Tokens } from './our-tokens.ts';
 
-/** How many processes serve the port, unless the environment says so. */
+/** How many processes serve the port, unless set in the environment. */
 export const serverSettings = {
   PROCESSES: process.env.PROCESSES ?? String(availableParallelism()),
   RATE_LIMIT_SCALE: '1000',
@@ -63,7 +63,7 @@ const makeScimToken = async (url: string, cookie: string, { ownerUrl }: ServerWo
   return (await reply.json()).token;
 };
 
-/** Orders that creations have caused would slow whoever is measured next. */
+/** Orders caused by creating users would slow down the next measurement. */
 const untilNothingIsDue = async ({ ownerUrl }: ServerWorld): Promise<void> => {
   for (let second = 0; second < 60; second++) {
     const [open] = await withConnection(ownerUrl, (run) =>

@@ -10,14 +10,14 @@ import { openOurs, serverSettings } from './ours.ts';
 const goal = 3;
 const rounds = 3;
 const roundMs = 2000;
-/** A virtual machine compiles what it runs often, and takes long for it; nobody is measured cold. */
+/** A virtual machine compiles what it runs often, which takes long; nothing is measured cold. */
 const warmMs = 4000;
 const firstWarmMs = 15_000;
 
-/** Where the programs are that we are held against. */
+/** Where the other programs are installed. */
 type Homes = { keycloak?: string | undefined; kratos?: string | undefined };
 
-/** The same calls to everybody, one after the other, on one database server. */
+/** The same calls to every system, one after another, on one database server. */
 export const measurePeers = async ({ keycloak, kratos }: Homes, users: number): Promise<void> => {
   const port = 25_000 + (process.pid % 5000);
   const world = await openServerWorld({ loopbackPort: port, settings: serverSettings });
@@ -48,7 +48,7 @@ const describeMachine = (users: number): void => {
   );
 };
 
-/** Turn by turn, so that a busy moment of the machine meets all. */
+/** Takes turns, so that a busy moment of the machine affects all of them. */
 const measureLine = async (name: LineName, ours: Peer, others: readonly Peer[]) => {
   const taken = new Map<Peer, Taken>();
   for (const peer of [ours, ...others]) {
@@ -74,7 +74,7 @@ const figures = ({ samples, ms }: Taken) => ({
   p50: percentile(samples, 0.5),
 });
 
-/** The goal is held against whoever is faster. */
+/** The goal is relative to the fastest of the others. */
 const toRow = (what: string, taken: ReadonlyMap<Peer, Taken>) => {
   const [ours, ...others] = [...taken].map(([{ name }, all]) => ({ name, ...figures(all) }));
   const times = (rate: number) => (ours?.rate ?? 0) / rate;

@@ -2,7 +2,7 @@ import { firstNames, lastNames } from '../generate-service-logs.ts';
 
 const texts = (values: readonly string[]) => `array[${values.map((value) => `'${value}'`).join(',')}]`;
 
-/** The people of our side for somebody else's tables: rows of `p` with id, first, last and login. */
+/** Our people for another system's tables: rows of `p` with id, first, last and login. */
 export const samePeople = (users: number): string => `(
   select md5('user' || n)::uuid as id, first, last, lower(first || '.' || last) || n as login
   from generate_series(1, ${users}) n

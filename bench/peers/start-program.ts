@@ -10,13 +10,13 @@ type Program = {
   command: string;
   args: string[];
   env?: Record<string, string>;
-  /** Answers with success when it is ready. */
+  /** Responds with success when it is ready. */
   readyUrl: string;
-  /** For what it writes. */
+  /** For its output. */
   folder: string;
 };
 
-/** Starts somebody else's program and waits until it answers; `stop` ends it with all its processes. */
+/** Starts a third-party program and waits until it responds; `stop` ends it with all its processes. */
 export const startProgram = async (program: Program): Promise<{ stop: () => Promise<void> }> => {
   const logFile = join(program.folder, `${program.name}.log`);
   const log = openSync(logFile, 'a');

@@ -49,7 +49,7 @@ export const makeUsers = async (data: Data, count: number): Promise<string[]> =>
   return people.map(({ ssoid }) => ssoid);
 };
 
-/** Gives every user a new title in one transaction, which concerns each of their systems. */
+/** Gives every user a new title in one transaction, which affects each of their systems. */
 export const changeUsers = (data: Data, ssoids: readonly string[], title: string): Promise<void> =>
   data.transaction('all', async (tx) => {
     const changes = [];

@@ -11,9 +11,9 @@ const kills = 5;
 type Counts = { writes: number; duplicates: number; events: number };
 type Row = Record<string, string | number>;
 
-/** A thousand users changed at once, first in peace, then with processes and the database killed in the middle. */
+/** Changes a thousand users in one go, first undisturbed, then killing processes and the database in the middle. */
 export const measureProvisioning = async (): Promise<Row[]> => {
-  // Connections of processes that were killed end only when PostgreSQL has done what they asked last.
+  // Connections of killed processes end only when PostgreSQL has finished their last statement.
   const world = await openServerWorld({ postgres: { max_connections: '300' } });
   try {
     const ssoids = await makeUsers(world.data, people);
@@ -24,7 +24,7 @@ export const measureProvisioning = async (): Promise<Row[]> => {
   }
 };
 
-/** The demo's own unfinished transactions are not what is measured. */
+/** The demo's own unfinished transactions must not be measured. */
 const settleSeeds = (data: Data) =>
   data.transaction('all', (tx) =>
     tx
@@ -102,7 +102,7 @@ const count = (data: Data) =>
     return row;
   });
 
-/** The queue is never empty, so every hand of the process is busy from the first moment to the last. */
+/** The queue is never empty, so every slot of the process is busy from beginning to end. */
 const timeOutside = async (data: Data, seconds: number): Promise<{ meanMs: number; sumMs: number }> => {
   const { rows } = await data.query<{ meanMs: number; sumMs: number }>(
     `select coalesce(avg(duration_ms), 0)::float8 as "meanMs", coalesce(sum(duration_ms), 0)::float8 as "sumMs"
@@ -120,7 +120,7 @@ const countOutside = async (sandboxUrl: string, ssoids: ReadonlySet<string>): Pr
   return {
     writes: products.reduce((sum, row) => sum + row.writes, 0),
     duplicates: products.reduce((sum, row) => sum + row.duplicates, 0),
-    // Jobs of the demo tell of people of their own.
+    // The demo's jobs report on other people.
     events: events.filter(({ subject }) => ssoids.has(subject)).length,
   };
 };

@@ -1,4 +1,4 @@
-// Installs the dependencies when node_modules is not what package-lock.json says.
+// Installs the dependencies if node_modules doesn't match package-lock.json.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isNodeMissing } from './node.mjs';
 
-/** What operators run beside a server; it needs no more than the server does. */
+/** What operators run alongside a server; it needs nothing more than the server does. */
 const operating = [
   'migrate',
   'set-up-address',
@@ -37,7 +37,7 @@ const lockHash = (root) =>
 const recordOf = (root) => join(root, 'node_modules', '.package-lock.json');
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Nothing of development is there: it was left out on purpose, and a server may be running on what is. */
+/** No development packages are present: they were left out on purpose, and a server may be using the rest. */
 function isForProduction(root) {
   const record = recordOf(root);
   return existsSync(record) && !Object.values(packagesIn(record)).some(({ dev }) => dev);
@@ -52,7 +52,7 @@ function isInstalled(root) {
   return true;
 }
 
-/** npm records what it installed; somebody who ran npm by hand need not wait for a second time. */
+/** npm records what it installed; after running npm by hand, there is no need to wait a second time. */
 function matchesLock(root) {
   if (!existsSync(recordOf(root))) return false;
   const wanted = packagesIn(join(root, 'package-lock.json'));
@@ -79,7 +79,7 @@ async function install(root, lock) {
   writeFileSync(stampOf(root), lockHash(root));
 }
 
-/** Resolves to what went wrong, if anything did. */
+/** Resolves to the error, if any. */
 function runNpm(root, lock) {
   const options = [
     'ci',
@@ -91,13 +91,13 @@ function runNpm(root, lock) {
   ];
   const { npm_node_execpath: node, npm_execpath: npm } = process.env;
   const [command, args] = node && npm && existsSync(node) ? [node, [npm, ...options]] : ['npm', options];
-  // Packages that want a newer Node than npm's own run on the Node that is being installed.
+  // Packages that need a newer Node than npm's own run on the Node that is being installed.
   const child = spawn(command, [...args, '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: command === 'npm' && process.platform === 'win32',
   });
-  // Should this process be killed, the next one waits for the npm that is still at work.
+  // If this process is killed, the next one waits for the npm that is still running.
   if (child.pid) writeFileSync(lock, String(child.pid));
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(error.message));

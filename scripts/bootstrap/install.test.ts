@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Plain JavaScript, because it runs before there is a Node that reads TypeScript. */
+/** Plain JavaScript, because it runs before there is a Node that can run TypeScript. */
 const { installWhenNeeded } = (await import(new URL('./install.mjs', import.meta.url).href)) as {
   installWhenNeeded: (root: string, command: string) => Promise<void>;
 };
@@ -41,7 +41,7 @@ test.each([
   'rotate-secret',
   'link-identity',
   'verify-manifest',
-])('%s leaves an installation for production as it is', async (command) => {
+])('%s does not change a production installation', async (command) => {
   record(server);
   await installWhenNeeded(root, command);
   expect(wasCalled()).toBe(false);

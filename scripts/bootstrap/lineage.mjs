@@ -1,9 +1,9 @@
-// Tells whether the npm that started this process is still there.
+// Tells whether the npm that started this process is still running.
 import { readFileSync } from 'node:fs';
 
 /**
- * npm does not take its grandchild along when it is killed, and most systems keep a shell between the two
- * that lives on. The answer changes as soon as either is gone.
+ * npm does not take down its grandchild when it is killed, and on most systems a shell between the two
+ * lives on. The result changes as soon as either is gone.
  */
 export function lineage() {
   const parent = process.ppid;
@@ -20,5 +20,5 @@ const read = (pid, file) => {
 
 const isShell = (pid) => /^\w*sh$/.test(read(pid, 'comm').trim());
 
-/** The name in the second field may itself hold spaces and brackets. */
+/** The name in the second field may itself contain spaces and parentheses. */
 const parentOf = (pid) => read(pid, 'stat').split(') ').at(-1)?.split(' ')[1];

@@ -1,8 +1,8 @@
-// Finds the Node that runs Keystead: the one npm brought, else the current one when it is new enough.
+// Finds the Node that runs Keystead: the one npm installed, or the current one if it is new enough.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** npm brings no Node for macOS: the machine's own runs Keystead there. */
+/** npm installs no Node for macOS: Keystead runs on the machine's own there. */
 const packaged = ['linux-x64', 'linux-arm64', 'win-x64'];
 
 export function nameMachine({ platform, arch } = process) {

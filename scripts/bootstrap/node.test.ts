@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 type Running = { versions: { node: string }; execPath: string };
 
-/** Plain JavaScript, because it runs before there is a Node that reads TypeScript. */
+/** Plain JavaScript, because it runs before there is a Node that can run TypeScript. */
 const { findNode, isNodeMissing, nameMachine, packagedNode } = (await import(
   new URL('./node.mjs', import.meta.url).href
 )) as {
@@ -31,13 +31,13 @@ test.each([
   expect(nameMachine({ platform, arch })).toBe(name);
 });
 
-test('macOS runs its own Node 24; an older one is refused', () => {
+test('macOS runs its own Node 24, and rejects an older one', () => {
   expect(isNodeMissing(root, 'darwin-arm64')).toBe(false);
   expect(findNode(root, 'darwin-arm64', own('24.3.0'))).toBe('/usr/local/bin/node');
   expect(() => findNode(root, 'darwin-arm64', own('22.1.0'))).toThrow('Install Node 24 and try again.');
 });
 
-test.each(['linux-x64', 'win-x64'])('%s runs the Node that npm brought', (machine) => {
+test.each(['linux-x64', 'win-x64'])('%s runs the Node that npm installed', (machine) => {
   expect(isNodeMissing(root, machine)).toBe(true);
   mkdirSync(dirname(packagedNode(root, machine)), { recursive: true });
   writeFileSync(packagedNode(root, machine), '');

@@ -1,4 +1,4 @@
-// Finds addresses of screens that are written by hand: they belong to screen.ts alone, others call its `to` or `href`.
+// Finds hard-coded screen addresses: they belong only in screen.ts, other code calls its `to` or `href`.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writtenPaths } from './written-paths.ts';

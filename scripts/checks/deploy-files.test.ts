@@ -28,7 +28,7 @@ type Manifest = {
 };
 type Service = { environment?: Settings; command?: string[]; read_only?: boolean; image: string };
 
-/** What PyYAML and others would read differently is a mistake here as well. */
+/** Anything that PyYAML and others would read differently is an error here too. */
 const parse = <T>(path: string): T[] =>
   parseAllDocuments(read(path), { merge: true, uniqueKeys: true }).map((document) => {
     expect([...document.errors, ...document.warnings], path).toEqual([]);
@@ -78,7 +78,7 @@ test.each([
   ['the secrets of Kubernetes', ofKind('Secret').stringData ?? {}],
   ['compose', services['keystead-1']?.environment ?? {}],
   ['the example for compose', example],
-])('%s names settings that exist', (_, settings) => {
+])('%s names only settings that exist', (_, settings) => {
   expect(Object.keys(settings).length).toBeGreaterThan(0);
   expect(Object.keys(settings).filter((name) => name !== 'NODE_ENV' && !settingNames.includes(name))).toEqual(
     [],
@@ -88,12 +88,12 @@ test.each([
 test.each([
   ['Kubernetes', { ...ofKind('ConfigMap').data, ...ofKind('Secret').stringData }],
   ['compose', { ...filled(example), ...services['keystead-1']?.environment }],
-])('with the image and %s nothing is missing for production', (_, settings) => {
+])('the image and %s have everything needed for production', (_, settings) => {
   const config = readConfig({ ...imageSettings, ...settings });
   expect(config).toMatchObject({ isDemo: false, migrates: false, processes: 2, host: '0.0.0.0' });
 });
 
-test('what is probed are routes that anybody may call', () => {
+test('probes only routes that anyone can call', () => {
   const probes = podOf('Deployment').containers.flatMap((one) => [
     one.startupProbe?.httpGet.path,
     one.readinessProbe?.httpGet.path,
@@ -111,7 +111,7 @@ test('what is probed are routes that anybody may call', () => {
   for (const path of checked) expect(routes.map(({ url }) => url)).toContain(path);
 });
 
-test('one port is meant everywhere', () => {
+test('uses the same port everywhere', () => {
   const { port } = readConfig({});
   expect(imageSettings.PORT).toBe(String(port));
   expect(containerfile).toContain(`EXPOSE ${port}\n`);
@@ -123,7 +123,7 @@ test('one port is meant everywhere', () => {
   );
 });
 
-test('the console is built by the command that compresses it, in the image and beside the unit', () => {
+test('builds the console with the command that compresses it, in the image and for the unit', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Settings };
   expect(scripts.build).toBe('node scripts/run.mjs build');
   expect(readFileSync(join(root, 'scripts/build.ts'), 'utf8')).toContain('buildConsole()');
@@ -134,19 +134,19 @@ test('the console is built by the command that compresses it, in the image and b
     for (const command of ['npm run build', installed]) expect(text).toContain(`\`${command}\``);
 });
 
-test('where a call comes from is told by the one proxy in front, and nobody comes past it', () => {
+test('learns the origin of a call from the one proxy in front, which no one can bypass', () => {
   expect(ofKind('ConfigMap').data?.TRUST_PROXY).toBe('1');
   expect(services['keystead-1']?.environment?.TRUST_PROXY).toBe('1');
   const doors = ofKind('NetworkPolicy').spec?.ingress ?? [];
   expect(doors.map(({ from }) => from?.length)).toEqual([1]);
 });
 
-test('the balancer repeats no change that a server may have carried out', () => {
+test('the balancer does not repeat a change that a server may have made', () => {
   const safe = /^ +http-request disable-l7-retry unless \{ method (.+) \}$/m.exec(haproxy)?.[1];
   expect(safe?.split(' ').sort()).toEqual(['GET', 'HEAD', 'OPTIONS']);
 });
 
-test('nobody is root, and the file system is only read', () => {
+test('nothing runs as root, and the file system is read-only', () => {
   for (const kind of ['Deployment', 'Job']) {
     expect(podOf(kind).securityContext).toMatchObject({ runAsNonRoot: true });
     for (const { securityContext } of podOf(kind).containers)
@@ -162,7 +162,7 @@ test('nobody is root, and the file system is only read', () => {
   expect(ours.map(({ read_only }) => read_only)).toEqual([true, true, true]);
 });
 
-test('what is copied and started is there', () => {
+test('everything that is copied and started exists', () => {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     workspaces: string[];
   };

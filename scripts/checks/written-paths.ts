@@ -2,7 +2,7 @@ type Written = { line: number; path: string };
 
 const firstPart = (path: string): string => path.split(/[/?#]/)[1] ?? '';
 
-/** Texts that begin like the address of one of the screens: the first part of the path decides. */
+/** Strings that begin like the address of a screen: the first part of the path decides. */
 export const writtenPaths = (source: string, screenPaths: readonly string[]): Written[] => {
   const starts = new Set(screenPaths.map(firstPart).filter((part) => !part.startsWith('$')));
   return source

@@ -1,4 +1,4 @@
-// The product on free ports with the demo people, and a session or a token for one of each kind.
+// The product on free ports with the demo people, and a session or a token for each kind.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ export const startFuzzWorld = async () => {
       PUBLIC_URL: url,
       SANDBOX_URL: `http://localhost:${sandboxPort}`,
       SANDBOX_SMTP_URL: `smtp://localhost:${smtpPort}`,
-      // All callers have one address here.
+      // All callers share one address here.
       RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'error',
     }),

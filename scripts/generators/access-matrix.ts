@@ -1,4 +1,4 @@
-// Makes docs/access-matrix.md: every route of the server against the kinds of people and against every single right.
+// Generates docs/access-matrix.md: every route of the server by kind of user and by single right.
 import { type Access, allows, describeAccess, isTokenDoor } from '../../contract/src/access/access.ts';
 import { type AdminAccessType, bundles } from '../../contract/src/access/bundles.ts';
 import { allRights, type Right, rights } from '../../contract/src/access/rights.ts';
@@ -42,7 +42,7 @@ const marks = (access: Access): string[] => columns.map(([, opens]) => (opens(ac
 const lineOf = ({ method, path, access, confirm }: Endpoint): string =>
   row([`\`${method} ${path}\``, describeAccess(access) + (confirm ? '; confirmed' : ''), ...marks(access)]);
 
-/** Doors that ask for something else than a session have no tick: the words say who passes. */
+/** Routes that require something other than a session have no check marks: the words say who passes. */
 const otherLines = ({ url, methods, access, covers }: OtherRoute): string[] =>
   (covers ?? methods.map((method) => `${method} ${url}`)).map((call) => {
     const [, address = '', condition] = /^(\S+ \S+)(?: \((.+)\))?$/.exec(call) ?? [];

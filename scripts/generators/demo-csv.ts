@@ -33,7 +33,7 @@ const rowOf = (_: unknown, n: number): string => {
   ].join(',');
 };
 
-/** Enough people to see an import at work. */
+/** Enough people to see an import in action. */
 export const demoCsv: Generated = {
   path: 'docs/demo/csv/5000-rows.csv',
   generate: async () => `${[header, ...Array.from({ length: 5000 }, rowOf)].join('\n')}\n`,

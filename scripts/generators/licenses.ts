@@ -1,4 +1,4 @@
-// Makes server/generated/licenses.json from the dependencies that ship with the product.
+// Generates server/generated/licenses.json from the dependencies that ship with the product.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,7 +16,7 @@ type Manifest = {
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
-/** Packages built for one platform only would make the list differ from machine to machine. */
+/** Packages for a single platform would make the list differ from machine to machine. */
 const ships = ([path, entry]: [string, LockEntry]): boolean =>
   path.startsWith('node_modules/') &&
   !path.includes('/@types/') &&

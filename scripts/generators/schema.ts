@@ -1,4 +1,4 @@
-// Makes server/generated/schema.sql and schema.ts from what the migrations give on an empty database.
+// Generates server/generated/schema.sql and schema.ts from the result of the migrations on an empty database.
 import { migrate } from '../../server/src/data/migrate/migrate.ts';
 import { readSchema } from '../../tooling/schema/read-schema.ts';
 import { schemaTypes } from '../../tooling/schema/schema-types.ts';

@@ -1,8 +1,8 @@
-// Does something as the owner of the database that the settings name, or of the embedded one while it is stopped.
+// Does something as the owner of the database in the settings, or of the embedded one while it is stopped.
 import './watch-parent.ts';
 import { startPostgres } from '../../server/src/data/embedded/start-postgres.ts';
 
-/** A failure is told in a line and by the exit code. */
+/** A failure is reported in one line and by the exit code. */
 export async function asOwner(work: (ownerUrl: string) => Promise<void>): Promise<void> {
   try {
     if (process.env.DATABASE_URL) {

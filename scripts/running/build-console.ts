@@ -1,4 +1,4 @@
-// Builds the console into console/dist if its sources changed since the last build.
+// Builds the console into console/dist if its sources have changed since the last build.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -20,7 +20,7 @@ const dist = join(root, 'console/dist');
 const sources = ['console', 'contract', 'package-lock.json', 'scripts/running/compress-files.ts'];
 const leftOut = /^(node_modules|dist)$|\.test\.tsx?$/;
 
-/** Resolves at once when nothing changed. The old build stays in place until the new one is complete. */
+/** Resolves immediately if nothing changed. The old build stays in place until the new one is complete. */
 export async function buildConsole(): Promise<void> {
   mkdirSync(dist, { recursive: true });
   const stamp = sourceHash();

@@ -38,7 +38,7 @@ async function until(condition: () => boolean): Promise<void> {
   }
 }
 
-test('a killed child is started again and stops when asked', async () => {
+test('restarts a killed child and stops it on request', async () => {
   const child = keepChild({ name: 'child', entry: wellBehaved, onGone: () => {} });
   await child.ready;
   const first = child.pid() ?? 0;
@@ -49,7 +49,7 @@ test('a killed child is started again and stops when asked', async () => {
   expect(isAlive(second)).toBe(false);
 });
 
-test('a child has the time to end that operators are told to give it', async () => {
+test('gives a child as much time to end as operators are told to allow', async () => {
   const entry = program(
     'slow',
     `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); process.send({ ready: true });`,
@@ -67,7 +67,7 @@ test('a child has the time to end that operators are told to give it', async () 
   await stopped;
 });
 
-test('a child that refuses to start is not tried again', async () => {
+test('does not retry a child that fails to start', async () => {
   const entry = program('refusing', 'process.exit(3)');
   const reason = await new Promise((onGone) => keepChild({ name: 'child', entry, onGone }));
   expect(reason).toBe('The child ended (3).');

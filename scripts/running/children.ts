@@ -7,7 +7,7 @@ import { graceMs } from '../../server/src/cluster/keep-workers.ts';
 
 export type ChildOptions = {
   name: string;
-  /** The file to run, from the root of the checkout. */
+  /** The file to run, relative to the root of the checkout. */
   entry: string;
   env?: Record<string, string | undefined>;
   /** Called once when the child cannot be kept running. */
@@ -17,7 +17,7 @@ export type ChildOptions = {
 const restartPause = 1000;
 const restartLimit = 5;
 const restartWindow = 60_000;
-/** A leading process waits for those it leads, then stops the database. */
+/** A leading process waits for the processes it leads, then stops the database. */
 const gracePeriod = graceMs + 5_000;
 const root = join(import.meta.dirname, '../..');
 const preload = join(import.meta.dirname, 'watch-parent.ts');
@@ -36,7 +36,7 @@ export function keepChild({ name, entry, env = {}, onGone }: ChildOptions) {
       env: { ...process.env, ...env },
       execArgv: ['--import', preload],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // Ctrl-C reaches this process only, which then stops the children in order.
+      // Ctrl-C reaches only this process, which then stops the children in order.
       detached: true,
     });
     started.on('message', (message) => {

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressFiles } from './compress-files.ts';
 
-test('files of text have a small one beside them, in folders too; tiny ones and pictures have none', async () => {
+test('puts a compressed file next to text files, including in folders, but not for tiny files or images', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compress-'));
   mkdirSync(join(folder, 'assets'));
   const script = 'export const answer = 42;\n'.repeat(200);

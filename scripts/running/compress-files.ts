@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(?:css|html|js|json|map|svg|txt|webmanifest)$/;
 
-/** Smaller ones fit into a packet or two either way. */
+/** Smaller files fit into a packet or two either way. */
 const smallest = 1024;
 
-/** Puts a `.br` and a `.gz` beside each file of text, as small as they get: nobody waits for it at a request. */
+/** Puts a `.br` and a `.gz` next to each text file, as small as possible, since no request waits for it. */
 export const compressFiles = async (folder: string): Promise<void> => {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(

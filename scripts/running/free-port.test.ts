@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { findFreePorts, requireFreePort } from './free-port.ts';
 
-test('a taken port is named together with the way out; a free one passes', async () => {
+test('reports a taken port with a way out, and accepts a free one', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -14,7 +14,7 @@ test('a taken port is named together with the way out; a free one passes', async
   await requireFreePort(port, 'PORT');
 });
 
-test('free ports differ from each other and can be listened on', async () => {
+test('free ports differ and can be listened on', async () => {
   const ports = await findFreePorts(3);
   expect(new Set(ports).size).toBe(3);
   for (const port of ports) await requireFreePort(port, 'PORT', 0);

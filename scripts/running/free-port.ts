@@ -1,9 +1,9 @@
-// Finds ports that can be listened on, and says what to do when a wanted one cannot.
+// Finds ports that can be listened on, and says what to do if the wanted one can't.
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits for a while, because an earlier run may still be shutting down. */
+/** Waits a while, because an earlier run may still be shutting down. */
 export async function requireFreePort(port: number, setting: string, patience = 3000): Promise<void> {
   const deadline = Date.now() + patience;
   while (!(await isFree(port))) {
@@ -16,7 +16,7 @@ export async function requireFreePort(port: number, setting: string, patience = 
   }
 }
 
-/** Listening on every address at once also meets a program that uses only one of them. */
+/** Listening on all addresses also detects a program that uses only one of them. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -27,7 +27,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Different ports that nobody listens on now. */
+/** Distinct ports that are free right now. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const probes = Array.from({ length: count }, () => createServer().listen(0));
   await Promise.all(probes.map((probe) => once(probe, 'listening')));

@@ -1,4 +1,4 @@
-// Puts a program of Python into .cache, at the versions that its runs are repeatable with.
+// Installs a Python program into .cache, at the versions that make runs repeatable.
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const run = async (command: string, args: string[]): Promise<void> => {
   if (code !== 0) throw new Error(`${args.at(-1)} could not be installed (it needs Python 3.10).\n${output}`);
 };
 
-/** Answers the folder of its programs. A folder without its mark was begun and not ended. */
+/** Returns the folder of its programs. A folder without the mark was not completed. */
 export const installPython = async (name: string, packages: string[]): Promise<string> => {
   const key = createHash('sha256').update(packages.join()).digest('hex').slice(0, 12);
   const folder = join(import.meta.dirname, '../../.cache', `${name}-${key}`);

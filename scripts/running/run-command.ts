@@ -1,4 +1,4 @@
-// Runs a program to its end; it is stopped when this process stops first.
+// Runs a program to its end; stops it if this process stops first.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -13,7 +13,7 @@ export type Finished = { code: number; output: string };
 
 type Options = { env?: Record<string, string>; stream?: boolean };
 
-/** The output is collected, or shown as it comes with `stream`. */
+/** The output is collected, or with `stream` shown as it arrives. */
 export function runCommand(command: string, args: string[], options: Options = {}): Promise<Finished> {
   const child = spawn(command, args, {
     cwd: root,
@@ -41,7 +41,7 @@ export function runCommand(command: string, args: string[], options: Options = {
   });
 }
 
-/** A program written for Node, on our Node; it also ends when this process is killed. */
+/** Runs a Node program on our Node; it also ends if this process is killed. */
 export function runNode(args: string[], options: Options = {}): Promise<Finished> {
   return runCommand(process.execPath, ['--import', preload, ...args], options);
 }

@@ -36,7 +36,7 @@ export function keepSandbox(onGone: ChildOptions['onGone']) {
   });
 }
 
-/** What the server must know about its neighbors. */
+/** What the server needs to know about its neighbors. */
 export function serverSettings(): Record<string, string> {
   if (isProduction) return { PORT: String(port) };
   return {

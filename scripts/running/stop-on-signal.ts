@@ -1,7 +1,7 @@
 // Turns Ctrl-C, SIGTERM and a lost terminal into one orderly stop.
 import './watch-parent.ts';
 
-/** Runs `stop` once, then ends the process: with 0 when asked to end, with 1 when something failed. */
+/** Runs `stop` once, then ends the process: with 0 if asked to end, with 1 if something failed. */
 export function stopOnSignal(stop: () => Promise<unknown>): (reason: string) => Promise<void> {
   let isStopping = false;
   const end = async (code: number): Promise<void> => {

@@ -7,7 +7,7 @@ const poll = setInterval(() => {
   if (process.ppid !== parent) stop();
 }, 500).unref();
 
-// Workers that this process forks look after themselves; with an unheld channel, some would end at once.
+// Workers forked by this process take care of themselves; with an unreferenced channel, some would end immediately.
 const inherited = process.execArgv.findIndex((argument) => argument.endsWith('watch-parent.ts'));
 if (inherited > 0) process.execArgv.splice(inherited - 1, 2);
 

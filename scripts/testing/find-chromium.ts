@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand, runNode } from '../running/run-command.ts';
 
-/** Without a window to draw, the tests take two thirds of the time. */
+/** Without a window to draw, the tests take only two thirds of the time. */
 const headlessShell = 'chromium-headless-shell';
 
 const systemBrowsers = [
@@ -32,7 +32,7 @@ function installed(): string | undefined {
   return [...named, ...systemBrowsers, ...downloaded].find(runs);
 }
 
-/** Some systems ship a launcher that only asks to install the real one. */
+/** Some systems ship a launcher that only tells the user to install the real one. */
 function runs(browser: string): boolean {
   return spawnSync(browser, ['--version'], { stdio: 'ignore' }).status === 0;
 }

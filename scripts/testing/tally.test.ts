@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sum, withExitCode } from './tally.ts';
 
-test('tallies add up', () => {
+test('adds up tallies', () => {
   expect(
     sum([
       { passed: 5, failed: 0 },

@@ -12,10 +12,10 @@ const reports = join(import.meta.dirname, '../../.cache/test-reports');
 
 let browser: Promise<string> | undefined;
 
-/** May take a download, so it is begun while other parts run. */
+/** May need a download, so it is started while other parts run. */
 export const fetchBrowser = (): Promise<string> => {
   browser ??= findChromium();
-  // Whoever needs the browser hears why there is none.
+  // Callers that need the browser get the reason why there is none.
   browser.catch(() => undefined);
   return browser;
 };
@@ -26,10 +26,10 @@ export const parts: Record<string, (filters: string[]) => Promise<Tally>> = {
   e2e: runEndToEnd,
 };
 
-/** Unit tests often wait, for a lease to run out or a process to start: the checks run meanwhile. */
+/** Unit tests often wait for a lease to expire or a process to start: the checks run in the meantime. */
 export const rounds: readonly (readonly string[])[] = [['check', 'unit'], ['e2e']];
 
-/** Told in one piece, since other tests tell theirs beside it. */
+/** Printed in one piece, since other tests print at the same time. */
 async function runCheck(): Promise<Tally> {
   const lines: string[] = [];
   const tally = await runChecks((line) => lines.push(line));
