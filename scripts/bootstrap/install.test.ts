@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each([
-  ['what needs more than the server does', 'build', server],
+  ['a command that needs more than the server does', 'build', server],
   ['a command in a checkout that is not up to date', 'migrate', { ...server, ...tools }],
   ['a command in a fresh checkout', 'migrate', null],
 ])('%s installs', async (_, command, installed) => {

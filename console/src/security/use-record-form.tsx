@@ -22,7 +22,7 @@ type Options<Row, Values, Readable, Sent> = {
   onDone: (values: Sent, isNew: boolean) => unknown;
 };
 
-/** A record of a list in a dialog: adds or edits it, confirms lock-outs, and shows what others saved meanwhile. */
+/** A record of a list in a dialog: adds or edits it, confirms lock-outs, and shows conflicting saves by others. */
 export const useRecordForm = <
   Row extends { id: number },
   Values extends FieldValues,

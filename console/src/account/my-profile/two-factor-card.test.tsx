@@ -9,8 +9,8 @@ afterEach(clear);
 test.each([
   ['a phone', () => Response.json({ phoneEnding: '0101' }), '••• ••• 0101'],
   ['no phone', () => Response.json({ phoneEnding: null }), 'Not enrolled'],
-  ['nothing that can be read', () => Response.json({}, { status: 500 }), 'This could not be loaded.'],
-])('shows %s as such', async (_, answer, text) => {
+  ['a failure to load', () => Response.json({}, { status: 500 }), 'This could not be loaded.'],
+])('shows %s', async (_, answer, text) => {
   vi.stubGlobal('fetch', async () => answer());
   show(<TwoFactorCard id="two-factor" title="Two-Factor Authentication" />);
   expect(await screen.findByText(text)).toBeDefined();

@@ -26,7 +26,7 @@ test('opens a deep link', () => {
   expect(afterSignIn({ ...ordinary, deepLink: '/about?x=1' })).toBe('/about?x=1');
 });
 
-test('tells a user without rights so before opening a deep link', () => {
+test('does not open a deep link for a user without rights', () => {
   expect(afterSignIn({ ...ordinary, context: contextOf([]), deepLink: '/about' })).toBe('/blank');
 });
 

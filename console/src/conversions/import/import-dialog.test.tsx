@@ -47,10 +47,10 @@ test('says what will be done, to how many users, and that it cannot be undone', 
 });
 
 test.each([
-  ['nobody to import', { count: 0 }],
+  ['no users to import', { count: 0 }],
   ['no domain', { domain: '' }],
   ['no CRM ID', { crmId: '' }],
-  ['an import under way', { isBusy: true }],
+  ['an import in progress', { isBusy: true }],
 ])('cannot be sent with %s', (_, change) => {
   const onImport = vi.fn();
   show(<ImportDialog {...given} {...change} onImport={onImport} />);

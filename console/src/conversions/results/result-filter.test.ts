@@ -28,12 +28,12 @@ const rows = [
 const found = searchTexts(rows, [{ text: ({ userName }) => userName }, { text: ({ lastName }) => lastName }]);
 
 test.each([
-  ['nothing shows all', {}, [1, 2, 3, 4]],
-  ['only errors', { onlyErrors: true }, [2, 4]],
-  ['a kind of error shows rows that fail by it', { code: 'csv.role' }, [2, 4]],
-  ['an action', { action: 'update' as const }, [3]],
-  ['a text, whatever its case, in any column', { search: 'limiTED' }, [4]],
-  ['all of them together', { onlyErrors: true, code: 'csv.email', search: 'user2' }, [2]],
+  ['shows all rows without a filter', {}, [1, 2, 3, 4]],
+  ['filters by errors', { onlyErrors: true }, [2, 4]],
+  ['filters by a kind of error', { code: 'csv.role' }, [2, 4]],
+  ['filters by action', { action: 'update' as const }, [3]],
+  ['filters by text in any column, ignoring case', { search: 'limiTED' }, [4]],
+  ['combines filters', { onlyErrors: true, code: 'csv.email', search: 'user2' }, [2]],
 ])('%s', (_, filter, positions) => {
   expect(filteredRows(rows, found, { ...noFilter, ...filter }).map(({ position }) => position)).toEqual(
     positions,

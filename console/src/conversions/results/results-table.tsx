@@ -63,7 +63,7 @@ export const ResultsTable = <Row extends PlanRow>(props: Props<Row>) => {
   const { rows, columns, onPage, onCorrect } = props;
   const [size, setSize] = useState(50);
   const { isOpen, action, status, cell } = useCells(onCorrect);
-  // A correction may have taken the last row of a filter away.
+  // A correction may have removed the last row that matches a filter.
   const page = Math.min(props.page, pageCount(rows.length, size));
   const all: Column<Row>[] = columns.map((column) => ({
     id: column.id,

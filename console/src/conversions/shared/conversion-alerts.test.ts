@@ -13,9 +13,24 @@ afterEach(() => {
 const shown = () => alerts.shown.get().map(({ type }) => type);
 
 test.each([
-  ['a success', () => conversionAlerts.show({ type: 'success', message: 'x' }), 'success', []],
-  ['what has to wait', () => conversionAlerts.showError(new Failure('process.running')), 'warning', []],
-  ['a refusal', () => conversionAlerts.showError(new Failure('import.planGone')), 'danger', ['danger']],
+  [
+    'a success disappears by itself',
+    () => conversionAlerts.show({ type: 'success', message: 'x' }),
+    'success',
+    [],
+  ],
+  [
+    'a rejection that only needs waiting disappears by itself',
+    () => conversionAlerts.showError(new Failure('process.running')),
+    'warning',
+    [],
+  ],
+  [
+    'a rejection that needs action stays',
+    () => conversionAlerts.showError(new Failure('import.planGone')),
+    'danger',
+    ['danger'],
+  ],
 ] as const)('%s', (_, tell, type, later) => {
   tell();
   vi.advanceTimersByTime(2500);

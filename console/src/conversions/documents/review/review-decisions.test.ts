@@ -26,15 +26,21 @@ const reviewed = (residentID: string, kind: MatchKind, candidates: string[]): Re
 });
 
 test.each([
-  ['an exact one goes', 'exact', ['x'], {}, { destResidentId: 'x' }],
-  ['an exact one that is not one stays', 'exact', ['x', 'y'], {}, { leftOut: 'ambiguous' }],
-  ['a weak one stays', 'weak', ['x'], {}, { leftOut: 'unconfirmed' }],
-  ['a weak one that is ticked goes', 'weak', ['x'], { a: 'x' }, { destResidentId: 'x' }],
-  ['a tick of an older look does not count', 'weak', ['y'], { a: 'x' }, { leftOut: 'unconfirmed' }],
-  ['one of several stays', 'ambiguous', ['x', 'y'], {}, { leftOut: 'ambiguous' }],
-  ['one of several that is chosen goes', 'ambiguous', ['x', 'y'], { a: 'y' }, { destResidentId: 'y' }],
-  ['a missing one stays', 'missing', [], { a: 'x' }, { leftOut: 'missing' }],
-  ['a busy one stays', 'busy', ['x'], { a: 'x' }, { leftOut: 'busy' }],
+  ['moves an exact match', 'exact', ['x'], {}, { destResidentId: 'x' }],
+  ['leaves out an exact match with several candidates', 'exact', ['x', 'y'], {}, { leftOut: 'ambiguous' }],
+  ['leaves out a weak match', 'weak', ['x'], {}, { leftOut: 'unconfirmed' }],
+  ['moves a weak match that is confirmed', 'weak', ['x'], { a: 'x' }, { destResidentId: 'x' }],
+  ['ignores a confirmation from an earlier review', 'weak', ['y'], { a: 'x' }, { leftOut: 'unconfirmed' }],
+  ['leaves out an ambiguous match', 'ambiguous', ['x', 'y'], {}, { leftOut: 'ambiguous' }],
+  [
+    'moves an ambiguous match with a chosen candidate',
+    'ambiguous',
+    ['x', 'y'],
+    { a: 'y' },
+    { destResidentId: 'y' },
+  ],
+  ['leaves out a missing resident', 'missing', [], { a: 'x' }, { leftOut: 'missing' }],
+  ['leaves out a busy resident', 'busy', ['x'], { a: 'x' }, { leftOut: 'busy' }],
 ] as const)('%s', (_, kind, candidates, same, choice) => {
   expect(choiceOf(reviewed('a', kind, [...candidates]), same)).toEqual({ residentID: 'a', ...choice });
 });

@@ -232,8 +232,8 @@ test('a session that is saved after the dialog was closed is deleted too', async
 test.each([
   ['saving', 'POST /sessions', []],
   ['starting', 'POST /sessions/RDM-7/transfer', ['Confirm Document Transfer']],
-  ['forgetting', 'DELETE /sessions/RDM-7', ['Cancel']],
-])('reports a failure of %s and stays usable', async (_, call, presses) => {
+  ['deleting', 'DELETE /sessions/RDM-7', ['Cancel']],
+])('reports a failure when %s the session, and stays usable', async (_, call, presses) => {
   failing.add(call);
   await open();
   await chooseDestination();
