@@ -1,9 +1,9 @@
 import classes from './address.module.css';
 
-/** What is longer before the @ may break anywhere, or a table would give it the room of all other columns. */
+/** A local part longer than this may break anywhere; otherwise it would take the width of all other columns. */
 const longest = 24;
 
-/** Long addresses break before their domain rather than anywhere. */
+/** Breaks long addresses before their domain. */
 export const Address = ({ children }: { children: string }) => {
   const at = children.indexOf('@');
   if (at < 1) return children;

@@ -9,7 +9,7 @@ import { UpdateProgress } from './update-progress.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useBulkUpdate } from './use-bulk-update.ts';
 
-/** Opens the dialog at once; what it did stays to be read when it is closed. */
+/** Opens the dialog immediately; the outcome stays on the page after the dialog closes. */
 export const Screen = () => {
   const [isOpen, setOpen] = useState(true);
   const update = useBulkUpdate();

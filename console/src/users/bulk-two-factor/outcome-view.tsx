@@ -29,7 +29,7 @@ const columnsOf = (isDryRun: boolean): Column<BulkTwoFactorRow>[] => [
 
 const columns = { dryRun: columnsOf(true), done: columnsOf(false) };
 
-/** What became of the file, or what would; rows that stand need no line each. */
+/** What happened to the file, or what would happen. Only the rows that failed are listed. */
 export const OutcomeView = ({ outcome }: { outcome: BulkTwoFactorOutcome }) => {
   const { isDryRun, processId, updated, total, rows } = outcome;
   const failed = rows.filter(({ result }) => result !== 'Updated');

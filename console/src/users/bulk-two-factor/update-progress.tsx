@@ -2,7 +2,7 @@ import { ProcessProgress } from '../../kit/process/process-progress.tsx';
 import { messages } from './messages.ts';
 import type { BulkUpdate } from './use-bulk-update.ts';
 
-/** How far an uploaded file is, while it is carried out. */
+/** Progress of an uploaded file. */
 export const UpdateProgress = ({ update: { run } }: { update: BulkUpdate }) =>
   run && (
     <ProcessProgress

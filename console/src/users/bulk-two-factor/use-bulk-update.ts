@@ -12,7 +12,7 @@ const send = (file: File, isDryRun: boolean) => {
   return call(updateTwoFactorInBulk, input);
 };
 
-/** Follows what an upload has started, to what became of each row. */
+/** Follows an upload until the outcome of each row is known. */
 const useRun = (id: string | undefined) => {
   const client = useQueryClient();
   const { process, cancel, isCancelling } = useProcess(id);
@@ -28,7 +28,7 @@ const useRun = (id: string | undefined) => {
   return { process, cancel, isCancelling, outcome };
 };
 
-/** A file is judged when it is chosen; nothing changes before it is uploaded. */
+/** A file is checked when it is chosen; nothing changes until it is uploaded. */
 export const useBulkUpdate = () => {
   const [file, setFile] = useState<File | null>(null);
   const update = useMutation({
@@ -41,7 +41,7 @@ export const useBulkUpdate = () => {
   return {
     file,
     outcome,
-    /** Missing unless an upload is under way. */
+    /** Undefined unless an upload is in progress. */
     run: judged?.processId && !run.outcome ? { ...run, total: judged.total } : undefined,
     error: update.error,
     isChecking: update.isPending && update.variables.isDryRun,

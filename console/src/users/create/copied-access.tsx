@@ -14,13 +14,13 @@ const CopyAccessDialog = lazyPart(
   async () => (await import('./copy-access-dialog.tsx')).CopyAccessDialog,
 );
 
-/** The draft with what was taken over; where nothing could be, it stays as it is. */
+/** The draft with the copied access, or no changes if nothing could be copied. */
 export const withCopied = ({ configId, access }: Copied): Partial<NewUserDraft> =>
   configId === null ? {} : { ...afterEnvironment(), ...access, configId };
 
 type Props = { form: DraftForm<NewUserDraft>; isDisabled: boolean };
 
-/** Takes the access of somebody else over, and says what was left out of it. */
+/** Copies another user's access and says what was left out. */
 export const CopyAccess = ({ form, isDisabled }: Props) => {
   const [isOpen, setOpen] = useKeptState('copying', false);
   const [copied, setCopied] = useState<Copied | null>(null);

@@ -19,7 +19,7 @@ type Props = { onClose: () => void; onCopied: (copied: Copied) => void };
 
 const labelOf = (user: UserRow): string => `${fullName(user)} · ${user.userName}`;
 
-/** Whose access somebody new is to have. What may not be given is told afterwards. */
+/** Selects the user whose access the new user should get. Access that can't be granted is reported afterwards. */
 export const CopyAccessDialog = ({ onClose, onCopied }: Props) => {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useKeptState<UserRow | null>('copied from', null);

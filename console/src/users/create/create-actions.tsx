@@ -16,13 +16,13 @@ const DuplicatePeople = lazyPart(
 type Props = {
   canCreate: boolean;
   isBusy: boolean;
-  /** What is wrong, once somebody has asked. */
+  /** How many problems there are; 0 until the user tries to submit. */
   problems: number;
   onReveal: () => void;
   duplicates: readonly DuplicateUser[];
 };
 
-/** Always in reach at the foot of the form, with what is still missing and who may be meant. */
+/** Always visible at the bottom of the form, with the remaining problems and possible duplicates. */
 export const CreateActions = ({ canCreate, isBusy, problems, onReveal, duplicates }: Props) => {
   const router = useRouter();
   return (

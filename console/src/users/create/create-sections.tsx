@@ -23,7 +23,7 @@ import { UsernameFields } from './username-fields.tsx';
 type SectionId = keyof typeof area.sections;
 type Section = { id: SectionId; title: string };
 
-/** The sections a new user needs, in their order. */
+/** The sections of a new user, in order. */
 export const useCreateSections = (
   { physicianNppaEnabled, federatedIdentity }: NewUserDraft,
   { products }: Environment,

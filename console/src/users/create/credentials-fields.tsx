@@ -47,7 +47,7 @@ const PasswordFields = ({ form }: Props) => {
   );
 };
 
-/** How the first password comes to be; who sets it follows from the email. */
+/** How the first password is set; the email determines who sets it. */
 export const CredentialsFields = ({ form }: Props) => {
   const { draft } = form;
   const setter = setterOf(draft);

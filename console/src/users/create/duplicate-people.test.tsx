@@ -21,7 +21,7 @@ const anna: DuplicateUser = {
   allowedActions: ['activate'],
 };
 
-test('whoever is gone when they are to be activated instead is told of and looked for again', async () => {
+test('reports a duplicate that no longer exists when it is activated, and searches again', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'resource.notFound', message: 'Gone.', traceId: 'x' }, { status: 404 }),
   );

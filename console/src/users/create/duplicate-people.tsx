@@ -13,7 +13,7 @@ import classes from './create.module.css';
 import { messages } from './messages.ts';
 import { duplicatesKey } from './use-duplicates.ts';
 
-/** More would cover the form; the list of people has them all. */
+/** More would cover the form; the user list shows them all. */
 const mostShown = 3;
 
 const activation = ({ allowedActions }: DuplicateUser) =>
@@ -42,7 +42,7 @@ const Row = ({ person, onActivate }: RowProps) => {
         )}
         <Anchor
           size="sm"
-          // The form stays as it is.
+          // Keep the form as it is.
           target="_blank"
           aria-label={messages.openWho(name)}
           renderRoot={(props) => <Link {...props} {...userDetailScreen.to({ ssoid: person.ssoid })} />}
@@ -54,7 +54,7 @@ const Row = ({ person, onActivate }: RowProps) => {
   );
 };
 
-/** Who may be meant, before a double is made. */
+/** Existing people who may be the same person, shown before a duplicate is created. */
 export const DuplicatePeople = ({ people }: { people: readonly DuplicateUser[] }) => {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -6,13 +6,13 @@ import { joinDomain } from '@keystead/contract/rules/network/domain-name.ts';
 import { toWritable, type UserDraft } from '../sections/draft/user-draft.ts';
 import { type FederatedLogin, joinedLogin, noFederatedLogin } from '../sections/sign-in/federated-login.ts';
 
-/** A new user as the form knows it: names apart from their domains, choices that are still open. */
+/** A new user as the form holds it: names separate from their domains, and choices that may still be open. */
 export type NewUserDraft = Omit<UserDraft, 'userName'> & {
   configId: number | null;
   /** Without the domain. */
   userName: string;
   domain: string;
-  /** Null until chosen, where there is a choice. */
+  /** Null until chosen, if there is a choice. */
   federatedIdentity: boolean | null;
   federatedLoginID: FederatedLogin;
   password: string;
@@ -38,11 +38,11 @@ export const emptyNewUser: NewUserDraft = {
 export const userNameOf = ({ userName, domain }: Pick<NewUserDraft, 'userName' | 'domain'>): string =>
   userName.trim() === '' ? '' : joinDomain(userName, domain);
 
-/** Who sets the password follows from the email; nobody does for federated people. */
+/** The email determines who sets the password; federated users have none. */
 export const setterOf = ({ email, federatedIdentity }: Pick<NewUserDraft, 'email' | 'federatedIdentity'>) =>
   passwordSetter({ email, federatedIdentity: federatedIdentity === true });
 
-/** The user as it is sent. An environment that was not chosen yet is missing in it. */
+/** The user as it is sent. `configId` is null until an environment is chosen. */
 export const toNewUser = (draft: NewUserDraft): Omit<NewUser, 'configId'> & { configId: number | null } => {
   const { domain, federatedIdentity, federatedLoginID, passwordConfirmation, ...user } = draft;
   const userName = userNameOf(draft);

@@ -34,11 +34,11 @@ const messagesOf = (draft: NewUserDraft, toggles = noFederation): Record<string,
       .map((problem) => [problem.field, say(problem)]),
   );
 
-test('a person with a name, a username and an email is complete', () => {
+test('accepts a person with a name, a username and an email', () => {
   expect(messagesOf(ada)).toEqual({});
 });
 
-test('an empty form says what it needs, each at its field', () => {
+test('reports each missing value of an empty form at its field', () => {
   expect(messagesOf(emptyNewUser, federation)).toEqual({
     configId: 'Please select Environment.',
     firstName: 'Please enter the user’s first name.',
@@ -51,7 +51,7 @@ test('an empty form says what it needs, each at its field', () => {
 });
 
 test.each(['ada@', 'ada@maplegrove.example', 'adamaplegrove.example'])(
-  'the username %s names a domain',
+  'rejects the username %s because it contains a domain',
   (userName) => {
     expect(messagesOf({ ...ada, userName })).toEqual({
       userName: 'Please enter username without the domain, the domain has been pre populated.',
@@ -59,7 +59,7 @@ test.each(['ada@', 'ada@maplegrove.example', 'adamaplegrove.example'])(
   },
 );
 
-test('no real email makes the administrator set the password, twice', () => {
+test('requires the administrator to set the password, typed twice, if there is no real email', () => {
   const draft = { ...ada, email: placeholderEmail, password: 'Welcome#2026' };
   expect(setterOf(ada)).toBe('User');
   expect(setterOf(draft)).toBe('Admin');
@@ -67,14 +67,14 @@ test('no real email makes the administrator set the password, twice', () => {
   expect(messagesOf({ ...draft, passwordConfirmation: 'Welcome#2026' })).toEqual({});
 });
 
-test('federated people have no password but an id where the customer uses one', () => {
+test('requires no password for federated users, but an ID if the customer uses one', () => {
   const draft = { ...ada, email: '', federatedIdentity: true };
   expect(setterOf(draft)).toBeNull();
   expect(messagesOf(draft, federation)).toEqual({ federatedLoginID: 'Please enter federated login id.' });
   expect(messagesOf(draft, { ...federation, federatedLoginIdEnabled: false })).toEqual({});
 });
 
-test('what is sent has the joined names, the placeholder, and no password that nobody needs', () => {
+test('sends joined names and the placeholder email, and leaves out an unneeded password', () => {
   const sent = toNewUser({
     ...ada,
     email: '  ',
@@ -94,13 +94,13 @@ test('what is sent has the joined names, the placeholder, and no password that n
   expect(sent).not.toHaveProperty('passwordConfirmation');
 });
 
-test('a mobile role without a corporation asks for the corporation', () => {
+test('requires a corporation for a mobile role', () => {
   expect(messagesOf({ ...ada, mcmdRole: 'Nurse' })).toEqual({
     corporationName: 'Please select Meridian 360 Corporation',
   });
 });
 
-test('a prescriber needs the profile, email, phone and a facility', () => {
+test('requires the profile, email, phone and a facility for a prescriber', () => {
   expect(
     messagesOf({ ...ada, email: '', physicianNppaEnabled: true, userType: 'Corporate', usesMeridian: true }),
   ).toMatchObject({

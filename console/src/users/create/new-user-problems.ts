@@ -10,7 +10,7 @@ import { type NewUserDraft, setterOf, toNewUser } from './new-user-draft.ts';
 
 type Toggles = { azureADEnabled: boolean; federatedLoginIdEnabled: boolean };
 
-/** Everything that keeps a new user from being created, by the rules the server asks too. */
+/** Everything that prevents a new user from being created, by the same rules the server applies. */
 export const newUserProblems = (draft: NewUserDraft, place: UserPlace, toggles: Toggles): FieldProblem[] => {
   const sent = toNewUser(draft);
   const judged = { ...sent, configId: sent.configId ?? 0 };

@@ -1,4 +1,4 @@
-/** A random version-4 UUID; the browser's own function exists only on secure addresses. */
+/** A random version 4 UUID; the browser's own function exists only in secure contexts. */
 export const newUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {

@@ -8,7 +8,7 @@ import type { NewUserDraft } from './new-user-draft.ts';
 
 type Props = { form: DraftForm<NewUserDraft>; isDisabled: boolean };
 
-/** Rights beside those of the admin access, as far as one may give them. */
+/** Rights in addition to those of the admin access, as far as the signed-in user can grant them. */
 export const RightsFields = ({ form, isDisabled }: Props) => {
   const choices = useQuery(singleRightsQuery).data ?? [];
   if (choices.length === 0) return null;

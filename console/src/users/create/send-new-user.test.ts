@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const ssoid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const user = { ...toNewUser(emptyNewUser), configId: 1 };
 
-test('the same user sent again is the same creation until it is confirmed, and another one afterwards', async () => {
+test('reuses the key when the same user is sent again until it is confirmed, and then uses a new one', async () => {
   const keys: string[] = [];
   const replies = [Response.json({}, { status: 503 }), Response.json({ ssoid }), Response.json({ ssoid })];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { call } from '../../client/call.ts';
 import { newUuid } from './new-uuid.ts';
 
-/** No answer that says a user exists; the text is what people read. */
+/** The response does not confirm that a user was created; the message is shown to the user. */
 export class Unconfirmed extends Error {
   override readonly name = 'Unconfirmed';
 }
 
-/** The same user sent again is the same creation; another one gets a key of its own. */
+/** Sending the same user again reuses the key; a different user gets a new one. */
 const keys = { sent: '', key: '' };
 
 const keyFor = (user: NewUser): string => {
@@ -19,7 +19,7 @@ const keyFor = (user: NewUser): string => {
   return keys.key;
 };
 
-/** Ends when the answer is there, or when nobody waits any longer. */
+/** Settles when the response arrives or the timeout expires. */
 const withinTimeout = async <T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ const withinTimeout = async <T>(send: (signal: AbortSignal) => Promise<T>): Prom
   }
 };
 
-/** Creates a user and answers the ssoid. */
+/** Creates a user and returns its ssoid. */
 export const sendNewUser = async (
   user: NewUser,
   slAutoProvision: boolean,
@@ -47,7 +47,7 @@ export const sendNewUser = async (
   try {
     const { ssoid } = await withinTimeout((signal) => call(createUser, { query, body }, { signal }));
     if (ssoid !== '') {
-      // Whoever is created once more after they were deleted is another creation.
+      // Creating the same user again, after it was deleted, is a new creation.
       keys.sent = '';
       return ssoid;
     }

@@ -21,7 +21,7 @@ const send = async ({ draft, seen }: Sent): Promise<string> => {
   return sendNewUser(newUser.parse(toNewUser(draft)), slAutoProvision, seen);
 };
 
-/** The fields a failure is about; a name that is taken is about its field too. */
+/** The fields an error is about, including the field of a name that is already taken. */
 const refusedFields = (error: unknown) => {
   if (!(error instanceof Failure)) return [];
   if (error.code === 'user.userNameTaken') return [{ field: 'userName', message: error.message }];
@@ -32,11 +32,11 @@ const refusedFields = (error: unknown) => {
 
 type Needs = {
   refuse: ReturnType<typeof useNewUser>['refuse'];
-  /** Somebody is there whom the form has not shown. */
+  /** A matching user exists that the form has not shown. */
   onMayExist: () => void;
 };
 
-/** Sends the new user and opens it; a failure is told, leads to the field it is about, and loses nothing. */
+/** Creates the user and opens its page. An error is shown and focuses the affected field; no input is lost. */
 export const useCreateUser = ({ refuse, onMayExist }: Needs) => {
   const router = useRouter();
   return useMutation({

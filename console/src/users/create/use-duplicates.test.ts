@@ -11,7 +11,7 @@ test.each([
   ['the address that stands for none', { email: placeholderEmail }],
   ['half a phone number', { mobilePhone: '612555' }],
   ['half a name', { firstName: 'Ada', lastName: ' ' }],
-])('%s is nobody to ask about', (_, typed) => {
+])('does not look for duplicates of %s', (_, typed) => {
   expect(describedBy({ ...emptyNewUser, ...typed })).toBeNull();
 });
 
@@ -20,7 +20,7 @@ test.each([
   { primaryPhone: '(612) 555-0101', ext: '7' },
   { customerEmployeeId: 'E-1' },
   { firstName: 'Ada', lastName: 'King', configId: 1 },
-])('%j is asked about, in words that the call takes', (typed) => {
+])('looks for duplicates of %j in the form the call accepts', (typed) => {
   const described = describedBy({ ...emptyNewUser, ...typed });
   expect(described).toMatchObject(typed);
   expect(findDuplicates.body.safeParse(described).success).toBe(true);
@@ -29,13 +29,13 @@ test.each([
 
 const access = { ...emptyNewUser, adminToolRole: 'RU' as const, rights: [], mcmdRole: 'Nurse' };
 
-test('copied access replaces all access and leaves the person', () => {
+test('replaces all access with the copied access and leaves the person unchanged', () => {
   const before = { ...emptyNewUser, firstName: 'Ada', configId: 2, slProvisioned: true };
   const { firstName, ...copied } = access;
   const after = { ...before, ...withCopied({ configId: 1, access: copied, leftOut: [], name: 'Eva' }) };
   expect(after).toMatchObject({ configId: 1, mcmdRole: 'Nurse', slProvisioned: false });
 });
 
-test('where nothing could be copied the form stays as it is', () => {
+test('leaves the form unchanged if nothing could be copied', () => {
   expect(withCopied({ configId: null, access, leftOut: ['…'], name: 'Eva' })).toEqual({});
 });

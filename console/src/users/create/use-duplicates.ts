@@ -12,7 +12,7 @@ type Described = InputOf<typeof findDuplicates>['body'];
 
 const typingPause = 400;
 
-/** What somebody can be recognized by; half a number or address is nobody's. */
+/** The details that identify a person; incomplete phone numbers and addresses are ignored. */
 export const describedBy = (draft: NewUserDraft): Described | null => {
   const phone = (text: string) => (isPhone(readPhone(text)) ? text : '');
   const email = hasRealEmail(draft.email) && isEmail(draft.email) ? draft.email : '';
@@ -38,7 +38,7 @@ const none: DuplicateUser[] = [];
 
 export const duplicatesKey = ['users', 'duplicates'] as const;
 
-/** Whoever is there already and may be the person in the form. */
+/** Existing users who may be the person in the form. */
 export const useDuplicates = (draft: NewUserDraft) => {
   const text = JSON.stringify(describedBy(draft));
   const [asked] = useDebouncedValue(text, typingPause);

@@ -13,13 +13,13 @@ const draftName = 'new-user';
 
 const noToggles = { azureADEnabled: false, federatedLoginIdEnabled: false };
 
-/** What is filled in without anybody having typed it. */
+/** Values that are filled in without user input. */
 const prefilled = { domain: '', configId: null, userType: '' };
 
 const isTyped = (draft: NewUserDraft): boolean =>
   JSON.stringify({ ...draft, ...prefilled }) !== JSON.stringify({ ...emptyNewUser, ...prefilled });
 
-/** Where there is no choice, it is made. */
+/** Makes the choice where there is only one option. */
 const usePrefill = (
   { domain, configId, userType }: NewUserDraft,
   place: UserPlace,
@@ -40,7 +40,7 @@ const usePrefill = (
   }, [isAtCareSetting, userType, change]);
 };
 
-/** The form of a new user: its draft, what is wrong with it, and the environment it is for. */
+/** The form of a new user: its draft, its problems, and the environment it is for. */
 export const useNewUser = () => {
   const returned = useReturned<Partial<NewUserDraft>>(draftName);
   const state = useDraft<NewUserDraft>({ ...emptyNewUser, ...returned });

@@ -8,7 +8,7 @@ import type { NewUserDraft } from './new-user-draft.ts';
 
 const typingPause = 400;
 
-/** Fills in a free username for the name until somebody types one; answers whether it stands there. */
+/** Suggests a free username until the user types one; returns whether the field holds the suggestion. */
 export const useSuggestedUsername = ({ draft, change }: DraftForm<NewUserDraft>): boolean => {
   const { firstName, lastName, domain, userName } = draft;
   const [given, setGiven] = useState('');

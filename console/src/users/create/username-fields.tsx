@@ -34,7 +34,7 @@ const FederationChoice = ({ form }: Props) => (
   </Radio.Group>
 );
 
-/** What the person signs in with, and where. */
+/** What the person signs in with, and at which domain. */
 export const UsernameFields = ({ form }: Props) => {
   const { draft, change, touch, messageOf } = form;
   const domains = useQuery(domainsQuery).data ?? [];
@@ -54,7 +54,7 @@ export const UsernameFields = ({ form }: Props) => {
           name={draft.userName}
           domain={draft.domain}
           domains={domains}
-          // Room for a pasted address, whose domain the message then names.
+          // Leave room for a pasted address, so that the message can point out its domain.
           maxLength={usernameMaximum * 2}
           onName={(userName) => change({ userName })}
           onDomain={(domain) => change({ domain, userName: draft.userName })}

@@ -51,18 +51,18 @@ const showRegions = (count: number, regions: readonly RegionNode[]) => {
 
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('few regions stand with how many facilities they hold', () => {
+test('shows a few regions with the number of their facilities', () => {
   showRegions(1, tree);
   expect(items()).toEqual(['Region 1', '2 facilities selected']);
 });
 
-test('of many regions the number of facilities opens their names', () => {
+test('shows many regions as a number of facilities that expands to the names', () => {
   showRegions(3, tree);
   fireEvent.click(button('6 facilities selected'));
   expect(items()).toEqual(['Region 1', 'Region 2', 'Region 3']);
 });
 
-test('where nobody tells what regions hold, only the names are counted', () => {
+test('counts only the names if the contents of the regions are unknown', () => {
   showRegions(1, []);
   expect(items()).toEqual(['Region 1']);
   clear();

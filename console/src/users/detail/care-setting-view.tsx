@@ -17,8 +17,8 @@ const corporationOf = ({ user, environment }: Props) =>
   careSettingOptions(user, environment.corporations).corporation;
 
 /**
- * Regions, districts and facilities beside each other, and how many facilities that makes. Location admins are not told
- * what regions hold, so to them nothing but the names is counted.
+ * Regions, districts and facilities side by side, with the total number of facilities. Location admins can't see what
+ * regions contain, so for them only the names are counted.
  */
 const regionItems = (props: Props): Item[] => {
   const { userRegions } = props.user;

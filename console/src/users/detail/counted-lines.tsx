@@ -4,13 +4,13 @@ import classes from './detail.module.css';
 
 type Props = {
   lines: readonly string[];
-  /** How many there are, in words. */
+  /** The number of lines, in words. */
   count: string;
-  /** Lines that stand for more than themselves are counted also where they are few. */
+  /** Shows the count even for a few lines, because each line stands for several things. */
   isAlwaysCounted?: boolean;
 };
 
-/** So few need no button. */
+/** This many are shown without a button. */
 const shownAtOnce = 2;
 
 const Lines = ({ lines, id }: { lines: readonly string[]; id?: string }) => (
@@ -21,7 +21,7 @@ const Lines = ({ lines, id }: { lines: readonly string[]; id?: string }) => (
   </ul>
 );
 
-/** A few lines as they are; of many how many there are, which opens them. */
+/** Shows a few lines as they are, and many as a count that expands to the lines. */
 export const CountedLines = ({ lines, count, isAlwaysCounted = false }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

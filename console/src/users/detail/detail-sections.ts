@@ -7,7 +7,7 @@ const productFields = Object.fromEntries(
   allProducts.map(({ id, fields }) => [id, Object.keys(fields)]),
 ) as Record<ProductId, UserField[]>;
 
-/** The fields that are edited in each section of the detail. */
+/** The fields edited in each section of the detail page. */
 export const sectionFields = {
   profile: [
     ...userFieldGroups.profile,
@@ -32,7 +32,7 @@ export const isEditableSection = (id: SectionId): id is EditableSection => id in
 
 export const fieldsOf = (section: EditableSection): readonly UserField[] => sectionFields[section];
 
-/** A section can be edited when its first field can; the others follow their own rights inside it. */
+/** A section can be edited if its first field can; the other fields are subject to their own rights. */
 export const canEditSection = (user: Pick<User, 'editableFields'>, section: EditableSection): boolean => {
   const [first] = fieldsOf(section);
   return first !== undefined && user.editableFields.includes(first);
@@ -40,7 +40,7 @@ export const canEditSection = (user: Pick<User, 'editableFields'>, section: Edit
 
 export type Titled<Id> = { id: Id; title: string };
 
-/** The parts of the page with their sections, in their order; products stand by themselves in theirs. */
+/** The parts of the page with their sections, in order; products have their own part. */
 export type DetailParts = {
   profile: Titled<SectionId>[];
   access: Titled<SectionId>[];

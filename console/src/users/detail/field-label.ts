@@ -10,5 +10,5 @@ const labels: Readonly<Record<string, string>> = {
   ),
 };
 
-/** What a field is called where it is edited; parts of a field by the field. */
+/** The label of a field in its form; parts of a field use the label of the field. */
 export const labelOf = (field: string): string => labels[field] ?? labels[field.split('.')[0] ?? ''] ?? field;

@@ -19,18 +19,18 @@ import { messages } from './messages.ts';
 type Props = {
   user: User;
   onClose: () => void;
-  /** The user is another one now, or somebody else has changed it. */
+  /** The user was moved, or another user has changed it. */
   onMoved: () => void;
 };
 
-/** In the order of their sections. */
+/** In the order of the sections. */
 const named = (ids: readonly ProductId[]): string =>
   allProducts
     .filter(({ id }) => ids.includes(id))
     .map(({ name }) => name)
     .join(', ');
 
-/** What follows from the move, before it is made. */
+/** What the move will do, shown before it is made. */
 const Consequences = ({ user, move, there }: { user: User; move: Move; there: string }) => {
   const { kept, chosenAgain, lost, adminToolRole } = move;
   const ended = [...kept, ...chosenAgain, ...lost];
@@ -68,7 +68,7 @@ const useMove = ({ user, onClose, onMoved }: Props) =>
     },
   });
 
-/** Asks where somebody is to go, and says what follows. */
+/** Asks for the target environment and shows the consequences. */
 export const MoveDialog = (props: Props) => {
   const { user, onClose } = props;
   const options = useQuery(userOptionsQuery).data ?? [];

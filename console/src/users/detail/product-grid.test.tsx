@@ -17,20 +17,20 @@ const withStatus = (user: User, product: ProductId, userStatus: User['products']
 
 const nurse = givenPerson({ slProvisioned: true, mcmdRole: 'Nurse' });
 
-test('what a person has stands for itself, the rest is folded together', () => {
+test('shows the products a person has and collapses the rest', () => {
   expect(splitProducts(nurse, [])).toEqual({
     shown: ['mcmd', 'sl'],
     rest: ['snf', 'truesense', 'pd', 'lpc', 'pp'],
   });
 });
 
-test('a product that still knows somebody who should be gone is not folded away', () => {
+test('does not collapse a product that still knows a person it should have removed', () => {
   expect(splitProducts(withStatus(nurse, 'pp', 'provisioned'), []).shown).toContain('pp');
   expect(splitProducts(withStatus(nurse, 'pp', 'inProgress'), []).shown).toContain('pp');
   expect(splitProducts(withStatus(nurse, 'pp', 'undefined'), []).rest).toContain('pp');
 });
 
-test('a product that is being given comes out', () => {
+test('shows a product that is being granted', () => {
   expect(splitProducts(nurse, ['lpc'])).toMatchObject({ shown: ['mcmd', 'sl', 'lpc'] });
 });
 
@@ -46,7 +46,7 @@ const Page = ({ user }: { user: User }) => {
   );
 };
 
-test('the fold names what it holds and opens', () => {
+test('names the collapsed products and expands them', () => {
   show(<Page user={nurse} />);
   const fold = button(
     'Not provisioned Meridian 360, True Sense, Private Duty, Life Plan Community, Payment Portal',

@@ -7,16 +7,16 @@ import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import classes from './products.module.css';
 
-/** Folds what the person does not have. */
+/** The fold with the products that the person does not have. */
 export const restId = 'other-products';
 
 const idle: readonly ProductPanel['userStatus'][] = ['undefined', 'notProvisioned'];
 
-/** Neither given nor known there: nothing to look at until somebody gives it. */
+/** Neither granted nor known to the product, so there is nothing to show. */
 const isIdle = (user: User, { product, userStatus, hasFailed }: ProductPanel): boolean =>
   !isGiven(products[product], user) && idle.includes(userStatus) && !hasFailed;
 
-/** The products that stand for themselves, and those that are folded together. */
+/** The products shown as tiles, and those collapsed into one line. */
 export const splitProducts = (user: User, editing: readonly string[]) => {
   const isApart = (panel: ProductPanel) => isIdle(user, panel) && !editing.includes(panel.product);
   return {
@@ -29,7 +29,7 @@ type Props = {
   user: User;
   editing: readonly string[];
   fold: { isOpen: boolean; onToggle: () => void };
-  /** A product by itself. */
+  /** Renders the tile of a product. */
   tile: (product: ProductId) => ReactNode;
 };
 
@@ -44,7 +44,7 @@ const Rest = ({ names, fold }: { names: string; fold: Props['fold'] }) => {
   );
 };
 
-/** The products of the person's environment, those without a word about the person folded together. */
+/** The products of the person's environment; those that know nothing of the person are collapsed. */
 export const ProductGrid = ({ user, editing, fold, tile }: Props) => {
   const { shown, rest } = splitProducts(user, editing);
   const names = rest.map((id) => products[id].name).join(', ');

@@ -10,7 +10,7 @@ export const productMessages = texts({
       missingThere: 'Missing there',
       differs: 'Differs',
     },
-    /** Where what we told it means that nobody works there. */
+    /** Used when what we sent means that the person should not work there. */
     presences: { active: 'Active there', inactive: 'Inactive there', missing: 'Not there' },
     notAsked: 'Not asked yet',
     sources: { told: 'confirmed', asked: 'asked' },

@@ -32,7 +32,7 @@ const shown = (change: Partial<Panel> = {}): string => {
   return document.body.textContent ?? '';
 };
 
-test('what the product has confirmed stands beside what became of what it was told', () => {
+test('shows what the product has confirmed next to the outcome of what was sent to it', () => {
   expect(shown()).toContain('Provisioned');
   expect(shown()).toMatch(/Deliveredconfirmed Nov 15/);
   expect(screen.queryByRole('button', { name: 'Tell Senior Living again' })).toBeNull();
@@ -47,7 +47,7 @@ test('what the product has confirmed stands beside what became of what it was to
   expect(shown({ ...missing, delivery: 'delivered' })).toMatch(/Not Provisioned.*Not there/);
 });
 
-test('a failure of which nothing is known is neither here nor there, and what nobody asked says so', () => {
+test('claims no state after a failure that left it unknown, and says if the product was never asked', () => {
   const failed = shown({ userStatus: 'undefined', delivery: 'failed', hasFailed: true, known: null });
   expect(failed).toContain('Failed');
   expect(failed).not.toMatch(/Provisioned|Last change failed/);
@@ -55,7 +55,7 @@ test('a failure of which nothing is known is neither here nor there, and what no
   expect(shown({ allowedActions: [] })).toContain('Cannot be asked: its address is not set.');
 });
 
-test('fields that differ show both sides; a profile of a prescriber only that it differs', () => {
+test('shows both sides of fields that differ, but only that a prescriber profile differs', () => {
   const differences = [
     { field: 'lastName', told: ['Keane'], there: ['Keene'] },
     { field: 'facilities', told: ['Oaks', 'Pines'], there: [] },
@@ -71,7 +71,7 @@ test('fields that differ show both sides; a profile of a prescriber only that it
   ]);
 });
 
-test('asking says what came of it where it was asked', async () => {
+test('shows an error next to the button that asked the product', async () => {
   const problem = { code: 'outside.unavailable', message: 'Senior Living is away.', traceId: 'T' };
   const fetched = vi.fn(async () => Response.json(problem, { status: 502 }));
   vi.stubGlobal('fetch', fetched);

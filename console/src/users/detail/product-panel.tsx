@@ -16,7 +16,7 @@ const panelTones: Record<ProductStatus, Tone> = {
   notProvisioned: 'neutral',
 };
 
-/** What the product last said about the person, the way to ask it now, and the way to the person there. */
+/** What the product last said about the person, a button to ask it now, and a link to the person there. */
 export const ProductPanel = ({ ssoid, panel }: { ssoid: string; panel: Panel }) => {
   const { productName, editUserUrl, userStatus, allowedActions } = panel;
   const questions = useProductQuestions({ ssoid, panel });

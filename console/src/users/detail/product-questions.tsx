@@ -18,7 +18,7 @@ const withPanel = (user: User | undefined, panel: ProductPanel): User | undefine
     products: user.products.map((one) => (one.product === panel.product ? panel : one)),
   };
 
-/** Asking the product itself, and telling it again where it does not have what it should. */
+/** Asks the product itself, and sends the data again if the product does not have what it should. */
 export const useProductQuestions = ({ ssoid, panel }: Props) => {
   const client = useQueryClient();
   const { queryKey } = userQuery(ssoid);
@@ -80,7 +80,7 @@ export const ProductButtons = ({ panel, asking, telling }: Questions & { panel: 
   );
 };
 
-/** What came of asking and telling is said where it was asked. */
+/** Shows errors of asking and sending next to the buttons. */
 export const ProductProblem = ({ asking, telling }: Questions) => {
   const error = asking.error ?? telling.error;
   const text = error && toAlert(error)?.message;

@@ -32,7 +32,7 @@ const Mark = ({ tone }: { tone: Tone }) => {
 const labelOf = (field: string): string =>
   messages.fields[field] ?? area.fields[field as FieldLabel] ?? field;
 
-/** Both sides of a field; where neither can be shown it only says that they differ. */
+/** Both sides of a field, or just the fact that they differ if neither can be shown. */
 const Difference = ({ field, told, there }: ProductDifference) => {
   const isWithheld = told.length === 0 && there.length === 0;
   const side = (values: string[]) => (values.length > 0 ? values.join(', ') : messages.none);
@@ -62,7 +62,7 @@ const Differences = ({ name, differences }: { name: string; differences: Product
   </table>
 );
 
-/** What the product says beside what it was told, and since when that is known. */
+/** What the product says compared with what was sent to it, and since when that is known. */
 export const ProductState = ({ panel }: { panel: ProductPanel }) => {
   const { known, delivery, hasFailed, productName } = panel;
   const word = wordOf(panel);

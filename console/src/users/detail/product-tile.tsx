@@ -11,13 +11,13 @@ type Props = {
   onEdit: (() => void) | undefined;
   /** A form takes the whole width. */
   isEditing: boolean;
-  /** As what and where the person has the product, or the form for it. */
+  /** What the person has in the product, or the form for it. */
   children: ReactNode;
-  /** What the product says of the person; below what was given. */
+  /** What the product says about the person; below what was granted. */
   state: ReactNode;
 };
 
-/** A product of the person: what was given and what the product makes of it. */
+/** A product of the person: what was granted and the state at the product. */
 export const ProductTile = ({ id, title, fold, onEdit, isEditing, children, state }: Props) => (
   <div
     className={classes.tile}

@@ -19,7 +19,7 @@ const environment: Environment = {
   silent: [],
 };
 
-test('a product that does not say what an office is called is named, and can be asked again', () => {
+test('names a product that does not return office names, and can ask it again', () => {
   const ask = vi.fn();
   const user = givenPerson({ pdProvisioned: true, officeId: '301' });
   const silent = { ...environment, silent: [{ product: 'pd' as const, ask }] };
@@ -30,7 +30,7 @@ test('a product that does not say what an office is called is named, and can be 
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('of a product that somebody has not, nothing is said', () => {
+test('says nothing about a product that the person does not have', () => {
   const silent = { ...environment, silent: [{ product: 'pd' as const, ask: vi.fn() }] };
   show(<ProductView product={products.pd} user={givenPerson()} environment={silent} />);
   expect(screen.queryByRole('alert')).toBeNull();

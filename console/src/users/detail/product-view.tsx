@@ -14,10 +14,10 @@ import { CareSettingView } from './care-setting-view.tsx';
 type Props = { user: User; environment: Environment };
 type OfProduct = Props & { product: Product };
 
-/** Products that are read in a way of their own. */
+/** Products with their own view. */
 const ownViews: Partial<Record<ProductId, ComponentType<Props>>> = { snf: CareSettingView };
 
-/** What a field says; empty where it says nothing, or no more than that the person has the product. */
+/** The text of a field; empty if it has none, or says no more than that the person has the product. */
 const shown = (name: string, field: ProductField, { user, environment, product }: OfProduct): string => {
   const value = accessValue(user, name);
   if (field.kind === 'own' || (name === product.givenBy && field.kind === 'flag')) return '';
@@ -27,7 +27,7 @@ const shown = (name: string, field: ProductField, { user, environment, product }
   return Array.isArray(value) ? value.map(named).join(', ') : named(value);
 };
 
-/** A product's section, read from its declaration. */
+/** A product's section, rendered from its declaration. */
 export const ProductView = (props: OfProduct) => {
   const { product } = props;
   const Own = ownViews[product.id];

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 type Props = { problems: readonly FieldProblem[]; isSaid: (field: string) => boolean };
 
-/** Why nothing can be saved, as far as no field says it: one that nobody has been to, or one in a section below. */
+/** Problems that prevent saving and that no field shows: in an untouched field, or in a section below. */
 export const SaveProblems = ({ problems, isSaid }: Props) => {
   const lines = problems
     .filter(({ field }) => !isSaid(field))

@@ -11,7 +11,7 @@ import type { EditableSection } from './detail-sections.ts';
 
 type Props = SectionProps & { id: EditableSection; user: User };
 
-/** How each section is edited. */
+/** The form fields of each section. */
 export const SectionFields = ({ id, user, ...props }: Props): ReactNode => {
   switch (id) {
     case 'profile':

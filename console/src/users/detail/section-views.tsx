@@ -22,7 +22,7 @@ import { PolicyNames } from './sign-in/two-factor-section.tsx';
 type ViewProps = { user: User; environment: Environment };
 type Item = readonly [string, ReactNode];
 
-/** What is empty takes no room until somebody edits. */
+/** Hides empty values; they appear only in the form. */
 const Filled = ({ items }: { items: readonly Item[] }) => (
   <KeyValueGrid items={items.filter(([, value]) => value !== '')} />
 );
@@ -108,7 +108,7 @@ const ownViews: Record<Exclude<EditableSection, ProductId>, ComponentType<ViewPr
   adminAccess: AdminAccessView,
 };
 
-/** How each section is read. */
+/** The read view of each section. */
 export const SectionView = ({ id, ...props }: ViewProps & { id: EditableSection }) => {
   if (isProductId(id)) return <ProductView {...props} product={products[id]} />;
   const View = ownViews[id];

@@ -19,7 +19,7 @@ import { SaveProblems } from './save-problems.tsx';
 import { SectionView } from './section-views.tsx';
 import { type SectionFocus, useSectionFocus } from './use-section-focus.ts';
 
-/** Most who open a user only read; what it takes to edit comes when it is asked for. */
+/** Most visitors only read, so the code for editing is loaded on demand. */
 const SectionFields = lazyPart(
   'section-fields',
   async () => (await import('./section-fields.tsx')).SectionFields,
@@ -36,7 +36,7 @@ type Props = {
   open: OpenSections;
 };
 
-/** Stands beside fields that load, so that it is there when they are. */
+/** Mounts together with fields that load lazily, to signal that they are there. */
 const Arrival = ({ onArrive }: { onArrive: () => void }) => {
   useEffect(onArrive, [onArrive]);
   return null;
@@ -77,7 +77,7 @@ const SectionForm = (props: Props & { focus: SectionFocus }) => {
   );
 };
 
-/** One section of the detail, read or edited; one of a product is a tile. */
+/** One section of the detail page, read or edited; a product's section is a tile. */
 export const Section = (props: Props) => {
   const { id, title, user, environment, edit, open } = props;
   const isEditing = edit.editing.includes(id);

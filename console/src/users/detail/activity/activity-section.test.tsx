@@ -82,7 +82,7 @@ const showActivity = () => showAt('/page', () => <ActivitySection user={givenPer
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Activity of Anna Berg' })).findAllByRole('listitem');
 
-test('each kind is read in its own way, with before and after', async () => {
+test('shows each kind in its own way, with before and after', async () => {
   await showActivity();
   const [change, signIn, transaction, mail] = (await rows()).map(({ textContent }) => textContent);
   expect(change).toContain('User updated');
@@ -99,21 +99,21 @@ test('each kind is read in its own way, with before and after', async () => {
   );
 });
 
-test('one kind can be shown alone', async () => {
+test('can filter by one kind', async () => {
   await showActivity();
   await rows();
   fireEvent.click(screen.getByRole('radio', { name: 'Messages' }));
   await vi.waitFor(() => expect(asked.at(-1)).toContain('kind=mail'));
 });
 
-test('who sees one kind alone has nothing to choose', async () => {
+test('offers no filter if only one kind is visible', async () => {
   answer = { entries: [], kinds: ['mail'], next: null };
   await showActivity();
   expect(await screen.findByText('Nothing has been recorded here yet.')).toBeDefined();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('older entries come when they are asked for', async () => {
+test('loads older entries on request', async () => {
   answer.next = 'there';
   await showActivity();
   expect(await rows()).toHaveLength(4);
@@ -130,6 +130,6 @@ test.each([
   ['title', '', 'empty'],
   ['title', null, 'empty'],
   ['title', 'A', 'A'],
-])('the value %s %s reads %s', (field, value, text) => {
+])('shows the value %s %s as %s', (field, value, text) => {
   expect(valueText(field, value)).toBe(text);
 });

@@ -11,7 +11,7 @@ import { useActivity } from './use-activity.ts';
 type Choice = ActivityKind | 'all';
 type FilterProps = { kinds: readonly ActivityKind[]; chosen: Choice; onChoose: (choice: Choice) => void };
 
-/** Where there is more than one kind to see. */
+/** Shown only if there is more than one kind. */
 const Filter = ({ kinds, chosen, onChoose }: FilterProps) => {
   if (kinds.length < 2) return null;
   const choices: Choice[] = ['all', ...kinds];
@@ -36,7 +36,7 @@ const Waiting = () => (
   </Stack>
 );
 
-/** The timeline of the person, as far as the reader may see it. */
+/** The person's timeline, as far as the signed-in user can see it. */
 export const ActivitySection = ({ user }: { user: User }) => {
   const [chosen, setChosen] = useState<Choice>('all');
   const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, isPlaceholderData } =

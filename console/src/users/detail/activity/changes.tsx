@@ -12,7 +12,7 @@ const flags: Readonly<Record<string, string>> = { true: area.yes, false: area.no
 
 const isStatus = (text: string): text is UserStatus => Object.hasOwn(userStatuses, text);
 
-/** A value as the page shows it elsewhere. */
+/** A value as the rest of the page shows it. */
 export const valueText = (field: string, value: string | null): string => {
   if (value === null || value === '') return messages.empty;
   if (field === 'status' && isStatus(value)) return userStatuses[value];
@@ -31,10 +31,10 @@ const Change = ({ field, before, after }: AuditChange) => (
   </div>
 );
 
-/** More than these are shown when they are asked for. */
+/** The rest are shown on request. */
 const shownAtOnce = 4;
 
-/** What was changed, from what to what. */
+/** What was changed, with old and new values. */
 export const Changes = ({ changes }: { changes: readonly AuditChange[] }) => {
   const [isAll, setAll] = useState(changes.length <= shownAtOnce + 1);
   if (changes.length === 0) return null;

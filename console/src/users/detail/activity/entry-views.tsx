@@ -12,7 +12,7 @@ import { messages as detail } from '../messages.ts';
 import { Changes } from './changes.tsx';
 import { messages } from './messages.ts';
 
-/** How an entry is read: what it was, how it ended, by whom or whence, and what more there is to say. */
+/** How an entry is shown: what it was, how it ended, by whom or from where, and further details. */
 export type EntryView = {
   title: string;
   badge?: ReactNode;
@@ -39,7 +39,7 @@ const signInView = ({ event, ip, reason, result }: EntryOf<'signIn'>): EntryView
   isBad: result === 'Failure' || bad.includes(event),
 });
 
-/** Systems that did as they were told need not be named. */
+/** Systems that completed their step don't need to be named. */
 const transactionView = ({ type, by, statusName, steps, traceId }: EntryOf<'transaction'>): EntryView => {
   const open = steps.filter((step) => step.statusName !== 'Completed');
   return {

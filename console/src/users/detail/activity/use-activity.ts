@@ -3,7 +3,7 @@ import { type ActivityKind, listActivity } from '@keystead/contract/users/activi
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 
-/** What has happened to the person, page by page; what was just done shows with the new version of the record. */
+/** The person's activity, page by page; a new version of the record reloads it, so recent actions show up. */
 export const useActivity = ({ ssoid, version }: Pick<User, 'ssoid' | 'version'>, kind: ActivityKind | null) =>
   useInfiniteQuery({
     queryKey: ['users', 'activity', ssoid, version, kind],

@@ -22,7 +22,7 @@ const base: UserDraft = {
 
 const editing: SectionEdit[] = [{ id: 'adminAccess', by: null }];
 
-test('a change that reaches another section opens it', () => {
+test('opens another section that a change affects', () => {
   const draft = { ...base, ...afterAdminAccess(base, 'UMA', 'update') };
   expect(withReached(editing, 'adminAccess', base, draft)).toEqual([
     { id: 'adminAccess', by: null },
@@ -31,13 +31,13 @@ test('a change that reaches another section opens it', () => {
   expect(withReached(editing, 'adminAccess', base, { ...base, tokenManagement: true })).toBe(editing);
 });
 
-test('a new prescriber needs the profile and the place', () => {
+test('opens the profile and the place for a new prescriber', () => {
   const draft = { ...base, ...afterPhysician(base, true) };
   const edits = withReached([{ id: 'profile', by: null }], 'profile', base, draft);
   expect(edits.map(({ id }) => id)).toEqual(['profile', 'physician', 'snf']);
 });
 
-test('what was opened together is given up together', () => {
+test('cancels sections that were opened together', () => {
   const edits: SectionEdit[] = [
     { id: 'profile', by: null },
     { id: 'adminAccess', by: null },
@@ -48,12 +48,12 @@ test('what was opened together is given up together', () => {
   expect(givenUpWith(edits, 'profile')).toEqual(['profile']);
 });
 
-test('giving up restores the fields of those sections only', () => {
+test('restores only the fields of the cancelled sections', () => {
   const draft = { ...base, firstName: 'Eva', adminToolRole: 'UMA' as const, role: '' };
   expect(restored(draft, base, ['adminAccess', 'snf'])).toEqual({ ...base, firstName: 'Eva' });
 });
 
-test('own changes survive what somebody else has saved', () => {
+test("keeps the user's own changes when another user has saved", () => {
   const draft = { ...base, firstName: 'Eva' };
   const saved = { ...base, firstName: 'Ida', lastName: 'King', mcmdRole: 'Nurse' };
   expect(rebased(draft, base, saved)).toEqual({ ...saved, firstName: 'Eva' });

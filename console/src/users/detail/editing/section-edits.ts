@@ -1,10 +1,10 @@
 import type { UserDraft } from '../../sections/draft/user-draft.ts';
 import { type EditableSection, editableSections, fieldsOf } from '../detail-sections.ts';
 
-/** A section that is being edited; `by` names the one whose change made it necessary. */
+/** A section that is being edited; `by` names the section whose change made it necessary. */
 export type SectionEdit = { id: EditableSection; by: EditableSection | null };
 
-/** The part of a draft a field lives in. */
+/** The key of the draft that a field belongs to. */
 const keyOf = (field: string): keyof UserDraft => (field.split('.')[0] ?? field) as keyof UserDraft;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -16,7 +16,7 @@ const differs = (section: EditableSection, base: UserDraft, draft: UserDraft): b
 const neededBy = (base: UserDraft, draft: UserDraft): readonly EditableSection[] =>
   draft.physicianNppaEnabled && !base.physicianNppaEnabled ? ['physician', 'snf'] : [];
 
-/** Opens what a change in one section has changed elsewhere, so that nothing is saved unseen. */
+/** Opens the other sections that a change affects, so that nothing is saved unseen. */
 export const withReached = (
   edits: readonly SectionEdit[],
   changed: EditableSection,
@@ -31,13 +31,13 @@ export const withReached = (
   return reached.length === 0 ? edits : [...edits, ...reached.map((id) => ({ id, by: root }))];
 };
 
-/** The sections that are given up together with one: what it reached, and what reached it. */
+/** The sections that are cancelled together with one: those it affected, and those that affected it. */
 export const givenUpWith = (edits: readonly SectionEdit[], section: EditableSection): EditableSection[] => {
   const root = edits.find(({ id }) => id === section)?.by ?? section;
   return edits.filter(({ id, by }) => id === root || by === root).map(({ id }) => id);
 };
 
-/** The draft with some sections as they were. */
+/** The draft with the given sections restored. */
 export const restored = (
   draft: UserDraft,
   base: UserDraft,
@@ -47,12 +47,12 @@ export const restored = (
   return { ...draft, ...Object.fromEntries(keys.map((key) => [key, base[key]])) };
 };
 
-/** A draft carried over to what somebody else has saved meanwhile: own changes stay, the rest is as saved. */
+/** The draft rebased on what another user saved in the meantime: own changes stay, the rest is as saved. */
 export const rebased = (draft: UserDraft, base: UserDraft, saved: UserDraft): UserDraft => {
   const own = (Object.keys(draft) as (keyof UserDraft)[]).filter((key) => !isSame(draft[key], base[key]));
   return { ...saved, ...Object.fromEntries(own.map((key) => [key, draft[key]])) };
 };
 
-/** Whether somebody's own change meets the change of a field by somebody else. */
+/** Whether the user has changed a field that another user has changed too. */
 export const hasOwnChange = (field: string, draft: UserDraft, base: UserDraft): boolean =>
   !isSame(draft[keyOf(field)], base[keyOf(field)]);

@@ -5,7 +5,7 @@ import { labelOf } from '../field-label.ts';
 import { messages } from '../messages.ts';
 import type { Stale } from './use-user-save.ts';
 
-/** What somebody else has changed meanwhile, and what became of their own entries. */
+/** What another user changed in the meantime, and which of those fields the user had changed too. */
 export const StaleNote = ({ stale: { message, changes } }: { stale: Stale }) => (
   <Note tone="warning" className={classes.note}>
     <Stack gap="xs">

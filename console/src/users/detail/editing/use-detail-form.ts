@@ -9,7 +9,7 @@ import { toWritable } from '../../sections/draft/user-draft.ts';
 import { type EditableSection, fieldsOf } from '../detail-sections.ts';
 import type { UserEdit } from './use-user-edit.ts';
 
-/** Losing the care setting is judged with what needs it, which lives in the sections below. */
+/** Losing the care setting is validated together with what depends on it, which is in the sections below. */
 const judgedWith = (section: EditableSection): readonly string[] =>
   allProducts
     .filter((product) => product.judgedWith?.includes(section))
@@ -22,7 +22,7 @@ const belongsTo = (field: string, sections: readonly EditableSection[]): boolean
     ),
   );
 
-/** The form of the open sections. What is wrong in others is not this person's to mend, and is not sent changed. */
+/** The form of the open sections. Problems in other sections are not this user's to fix, and are sent unchanged. */
 export const useDetailForm = ({ state, stored, editing }: UserEdit, place: UserPlace) => {
   const { draft } = state;
   const problems = useMemo((): FieldProblem[] => {

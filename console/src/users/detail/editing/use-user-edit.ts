@@ -9,11 +9,11 @@ import type { EditableSection } from '../detail-sections.ts';
 import { userQuery } from '../user-query.ts';
 import { givenUpWith, rebased, restored, type SectionEdit, withReached } from './section-edits.ts';
 
-/** What is kept when a session ends: the open sections and what was changed in them. */
+/** What is kept when a session ends: the open sections and the changes made in them. */
 type Kept = { edits: readonly SectionEdit[]; changed: Partial<UserDraft> };
 const draftName = 'user';
 
-/** The edit modes of the detail: one draft over all open sections. */
+/** The edit state of the detail page: one draft across all open sections. */
 export const useUserEdit = (user: User) => {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(user);
@@ -45,7 +45,7 @@ export const useUserEdit = (user: User) => {
     change(patch);
     setEdits((last) => withReached(last, id, stored, { ...draft, ...patch }));
   };
-  /** Goes on from what is saved now, with what was typed. */
+  /** Rebases the typed changes on what is saved now. */
   const adopt = async () => {
     const saved = await reload();
     if (edits.length === 0) return;
@@ -55,7 +55,7 @@ export const useUserEdit = (user: User) => {
 
   return {
     state,
-    /** The version that was read when the editing began, or last adopted. */
+    /** The version that was read when editing began, or that was last adopted. */
     base,
     stored,
     editing: edits.map(({ id }) => id),
@@ -64,10 +64,10 @@ export const useUserEdit = (user: User) => {
     cancel,
     changeIn,
     reload,
-    /** Shows what is saved now and leaves what is typed alone. */
+    /** Shows what is saved now and leaves typed changes alone. */
     refresh: () => void queryClient.invalidateQueries(userQuery(user.ssoid)),
     adopt,
-    /** Goes on from what was saved, until it can be read. */
+    /** Uses what was saved until it can be read again. */
     assume: (saved: UserDraft, version: number): void => {
       queryClient.setQueryData(
         userQuery(user.ssoid).queryKey,

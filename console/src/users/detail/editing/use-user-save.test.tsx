@@ -19,7 +19,7 @@ afterEach(() => {
 
 const anna = givenPerson();
 
-test('what is saved is told as saved and gone on from, also when it cannot be read again', async () => {
+test('reports a save as saved and continues from it, even if it cannot be read again', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(userQuery(anna.ssoid).queryKey, anna);
   queryClient.setQueryData(customerSettingsQuery.queryKey, { slAutoProvision: false } as never);

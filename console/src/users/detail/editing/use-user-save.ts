@@ -12,10 +12,10 @@ import { tellDone } from '../../telling/tell-done.ts';
 import { hasOwnChange } from './section-edits.ts';
 import type { UserEdit } from './use-user-edit.ts';
 
-/** What somebody else has changed while this person was editing. */
+/** What another user changed while this user was editing. */
 export type Stale = { message: string; changes: readonly (FieldError & { isOwnToo: boolean })[] };
 
-/** Saves what is edited. Somebody else's save in between is shown, and what was typed goes on from it. */
+/** Saves the edits. If another user saved in between, shows their changes and rebases the typed changes on them. */
 export const useUserSave = (edit: UserEdit, onSaved: () => void) => {
   const [stale, setStale] = useState<Stale | null>(null);
   const { base, stored, state } = edit;
@@ -35,7 +35,7 @@ export const useUserSave = (edit: UserEdit, onSaved: () => void) => {
     meta: { quiet: true },
     onSuccess: async ({ ssoid, version }) => {
       if (ssoid === '') return;
-      // It is saved, whether or not it can be read; that reading failed is told by itself.
+      // It is saved, whether or not it can be read again; a failed read reports itself.
       await edit.reload().catch(() => edit.assume(draft, version));
       edit.closeAll();
       setStale(null);

@@ -22,7 +22,7 @@ const active = givenPerson({
   allowedActions: ['resetPassword', 'setTemporaryPassword', 'convertToFederated', 'suspend', 'deactivate'],
 });
 
-test('the head says who it is, where they work, and since when', async () => {
+test('shows who the person is, where they work, and since when', async () => {
   await showHead(active);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anna Berg');
   expect(screen.getByText('Nurse · Oaks, Maple Midwest')).toBeDefined();
@@ -30,13 +30,13 @@ test('the head says who it is, where they work, and since when', async () => {
   expect(screen.getByText('Last sign-in').nextSibling?.textContent).toMatch(/^Nov 12, 2026/);
 });
 
-test('who has never signed in and was there before the audit is told as far as it is known', async () => {
+test('shows what is known about a person who never signed in and was created before the audit log', async () => {
   await showHead(givenPerson({ lastSignInAt: null, createdBy: null }));
   expect(screen.getByText('Last sign-in').nextSibling?.textContent).toBe('Never');
   expect(screen.getByText('Created').nextSibling?.textContent).not.toContain('by');
 });
 
-test('what is done often has a button, the rest is under More', async () => {
+test('shows frequent actions as buttons and the rest under More', async () => {
   await showHead(active);
   const actions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('button');
   expect(actions.map(({ textContent }) => textContent)).toEqual(['Reset Password', 'Suspend', 'More']);
@@ -51,12 +51,12 @@ test('what is done often has a button, the rest is under More', async () => {
   expect(onAction).toHaveBeenCalledWith('deactivate');
 });
 
-test('nothing to do shows no menu', async () => {
+test('shows no menu if there is nothing to do', async () => {
   await showHead(givenPerson());
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });
 
-test('a phone has room for one action; none is lost', () => {
+test('shows one button on a phone and moves the rest to the menu', () => {
   const offered = offeredActions(active);
   const { buttons, menu } = splitActions(offered, true);
   expect(buttons.map(({ action }) => action)).toEqual(['resetPassword']);
@@ -67,6 +67,6 @@ test.each([
   [{ role: 'Nurse', careSettingName: '', corporationName: 'Maple' }, 'Nurse · Maple'],
   [{ role: '', title: 'RN', careSettingName: '', corporationName: '' }, 'RN'],
   [{}, ''],
-])('work is told as far as it is known: %j', (given, text) => {
+])('shows as much as is known about where a person works: %j', (given, text) => {
   expect(workOf(givenPerson(given))).toBe(text);
 });

@@ -19,19 +19,19 @@ import { workOf } from './work-of.ts';
 type Props = {
   user: User;
   onAction: (action: UserAction) => void;
-  /** Null while sections are being edited: they are about the environment that would be left. */
+  /** Null while sections are being edited, because they belong to the current environment. */
   onMove: (() => void) | null;
 };
 
 const lists: string[] = [userListScreen.path, legacyUserListScreen.path];
 
-/** The list as it was left, with its search and page, or from its beginning. */
+/** The list as it was left, with its search and page, or its first page. */
 const listAddress = (): string => {
   const previous = previousPlace.get();
   return previous && lists.includes(previous.screen.path) ? previous.href : userListScreen.href();
 };
 
-/** To the list, as it was left. */
+/** Leads back to the list as it was left. */
 const BackButton = () => {
   const router = useRouter();
   return (
@@ -48,7 +48,7 @@ const BackButton = () => {
   );
 };
 
-/** Who this is, how they stand, and what can be done. */
+/** Who this is, their status, and the available actions. */
 export const DetailHeader = (props: Props) => {
   const { user, onAction } = props;
   const withheld = anyWithheldReason(user);

@@ -12,7 +12,7 @@ import classes from './head.module.css';
 
 type Props = { user: User; onAction: (action: UserAction) => void };
 
-/** What people come to this page for; the rest is under More. */
+/** The usual reasons to open this page; the rest is under More. */
 const frequent = new Set<UserAction>([
   'unlock',
   'activate',
@@ -23,10 +23,10 @@ const frequent = new Set<UserAction>([
   'suspend',
 ]);
 
-/** What is wrong with the person ends with these. */
+/** These fix what is wrong with the user. */
 const leading = new Set<UserAction>(['unlock', 'activate', 'activateWithPassword']);
 
-/** The actions with a button of their own, and those in the menu. A phone has room for one. */
+/** The actions with their own button, and those in the menu. A phone has room for one button. */
 export const splitActions = (offered: readonly OfferedAction[], isNarrow: boolean) => {
   const own = offered.filter(({ action }) => frequent.has(action));
   const buttons = isNarrow ? own.slice(0, 1) : own;
@@ -50,7 +50,7 @@ const More = ({ actions, onAction }: Pick<Props, 'onAction'> & { actions: readon
   </Menu>
 );
 
-/** In one row, whatever is offered. */
+/** All in one row, regardless of how many actions are offered. */
 export const HeadActions = ({ user, onAction }: Props) => {
   const offered = offeredActions(user);
   useFocusAfterChange(offered.map(({ action }) => action).join());

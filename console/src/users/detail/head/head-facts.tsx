@@ -13,7 +13,7 @@ import classes from './head.module.css';
 
 type Props = { user: User; onAction: (action: UserAction) => void; onMove: (() => void) | null };
 
-/** A link where it leads somewhere; where it is withheld, the words stay and say why. */
+/** A link if the action is allowed; if it is withheld, the text stays and gives the reason. */
 const EditUsername = ({ user, onAction }: Pick<Props, 'user' | 'onAction'>) => {
   const refusal = withheldReason(user, 'editUsername');
   const edit = () => onAction('editUsername');
@@ -31,7 +31,7 @@ const EditUsername = ({ user, onAction }: Pick<Props, 'user' | 'onAction'>) => {
   );
 };
 
-/** Where there is another environment to go to. */
+/** Shown only if there is another environment to move to. */
 const MoveLink = ({ user, onMove }: Pick<Props, 'user' | 'onMove'>) => {
   const options = useQuery({ ...userOptionsQuery, enabled: user.mayMove }).data ?? [];
   if (!onMove || !user.mayMove || !options.some(({ configId }) => configId !== user.configId)) return null;
@@ -62,7 +62,7 @@ const Fact = ({ name, children, link }: { name: string; children: ReactNode; lin
   </div>
 );
 
-/** By what names and where the person is kept, and since when. */
+/** The user's names, environment, and dates. */
 export const HeadFacts = ({ user, onAction, onMove }: Props) => (
   <dl className={classes.facts}>
     <Fact name={messages.userName} link={<EditUsername user={user} onAction={onAction} />}>

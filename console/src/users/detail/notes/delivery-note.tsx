@@ -13,7 +13,7 @@ import { deliveriesKey } from '../user-query.ts';
 
 type Props = { user: User; onAction: (action: UserAction) => void };
 
-/** Mails that have not gone out may do so any moment. */
+/** Unsent mails may go out at any moment. */
 const lookAgainMs = 10_000;
 
 const useNewest = ({ ssoid, version }: User): Delivery | undefined => {
@@ -27,7 +27,7 @@ const useNewest = ({ ssoid, version }: User): Delivery | undefined => {
   return data?.[0];
 };
 
-/** How a link is sent once more. */
+/** The actions that send a link again. */
 const again: readonly UserAction[] = ['resendPasswordEmail', 'resetPassword'];
 
 const SendAgain = ({ user, onAction }: Props) => {
@@ -47,7 +47,7 @@ const toneOf = ({ state, attempts }: Delivery) => {
   return state === 'Waiting' && attempts > 0 ? 'warning' : null;
 };
 
-/** What became of the last message to the person: loud where it did not arrive, quiet where it did. */
+/** What happened to the last message to the person: prominent if it did not arrive, discreet if it did. */
 export const DeliveryNote = (props: Props) => {
   const newest = useNewest(props.user);
   if (!newest) return null;

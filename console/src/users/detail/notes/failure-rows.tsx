@@ -6,7 +6,7 @@ import { Text } from '@mantine/core';
 import { SettleButtons } from '../../transaction-log/settle-buttons.tsx';
 import classes from './failure-rows.module.css';
 
-/** What went wrong where, what can be done about it, and what became of it. */
+/** What failed at which system, what can be done about it, and the outcome. */
 export const FailureRows = ({ failures }: Pick<OutputOf<typeof getUserErrors>, 'failures'>) => (
   <ul className={classes.failures}>
     {failures.map((step) => (

@@ -34,7 +34,7 @@ const TemporaryNote = ({ endsAt }: { endsAt: string }) => {
   );
 };
 
-/** What stands between the person and the next sign-in, for who has to help. */
+/** What may keep the person from signing in, for the admin who has to help. */
 export const SignInNote = ({ signIn: { lockOut, temporaryPasswordEndsAt } }: Pick<User, 'signIn'>) => (
   <>
     {lockOut && <LockNote lockOut={lockOut} />}

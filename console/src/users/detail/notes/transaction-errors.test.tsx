@@ -28,7 +28,7 @@ const failure = (id: number, productName: string) => ({
   allowedActions: ['resolve', 'retry'],
 });
 
-/** The log of one person: what is tried again is told only where it is asked for. */
+/** The log of one person: retried failures are returned only if they are requested. */
 const serve = (...failures: ReturnType<typeof failure>[]) => {
   const retried = new Set<number>();
   const fetched = vi.fn(async (address: string) => {
@@ -50,7 +50,7 @@ const serve = (...failures: ReturnType<typeof failure>[]) => {
 
 const rows = () => screen.getAllByRole('listitem');
 
-test('each failure of a person has its row, and one that is tried again keeps it and says what became of it', async () => {
+test('shows a row for each failure, and keeps the row of a retried one with its outcome', async () => {
   signIn('UM_ADMIN');
   serve(failure(1, 'SL'), failure(2, 'SNF'));
   await showAt('/page', () => <TransactionErrors ssoid={ssoid} />);
@@ -67,7 +67,7 @@ test('each failure of a person has its row, and one that is tried again keeps it
   await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
 });
 
-test('nothing is asked for those who do not see the log, and nothing is said where nothing failed', async () => {
+test('requests nothing for users who cannot see the log, and shows nothing if nothing failed', async () => {
   signIn('UM_ADMIN', 'CORP_LIMITED');
   const fetched = serve(failure(1, 'SL'));
   await showAt('/page', () => <TransactionErrors ssoid={ssoid} />);

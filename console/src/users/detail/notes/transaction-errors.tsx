@@ -27,10 +27,10 @@ const useErrors = (ssoid: string) => {
   }).data;
 };
 
-/** Most people have none; what can be done about them comes when there is one. */
+/** Most people have none, so the code for them is loaded only when there is one. */
 const FailureRows = lazyPart('failure-rows', async () => (await import('./failure-rows.tsx')).FailureRows);
 
-/** Tells those who may see the log what of this user went wrong in it, and what became of it since. */
+/** Shows this user's errors to those who can see the transaction log, and what has happened to them since. */
 export const TransactionErrors = ({ ssoid }: { ssoid: string }) => {
   const errors = useErrors(ssoid);
   if (!errors || (errors.count === 0 && errors.failures.length === 0)) return null;

@@ -37,8 +37,8 @@ type Props = { user: User; edit: UserEdit; saving: UserSave };
 const { groups: titles } = messages;
 
 /**
- * What there is to read of the person, and to change. What becomes known about where they work comes in many answers; each
- * is drawn in small portions, so that a slow phone can answer to a finger in between.
+ * Everything about the person that can be read or changed. The data on where they work arrives in many responses; each
+ * is rendered in small chunks, so that a slow phone can respond to touch in the meantime.
  */
 export const DetailParts = (props: Props) => {
   const environment = useDeferredValue(useEnvironment(props.user.configId));

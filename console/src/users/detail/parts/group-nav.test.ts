@@ -12,11 +12,11 @@ test.each([
   ['at the top', [300, 700, 1500], 'profile'],
   ['once a part has come up to the bar', [-200, 116, 1000], 'access'],
   ['in the middle of a long part', [-900, -500, 300], 'access'],
-])('%s the part that is read is lit', (_, tops, wanted) => {
+])('highlights the part being read %s', (_, tops, wanted) => {
   expect(groupInView(groups, at(...tops), { isAtEnd: false, height }, null)).toBe(wanted);
 });
 
-test('at the end the part that was asked for is lit, though it cannot come up to the bar', () => {
+test('highlights the requested part at the end of the page, although it cannot reach the bar', () => {
   const tops = at(-900, 250, 600);
   const page = { isAtEnd: true, height };
   expect(groupInView(groups, tops, page, 'access')).toBe('access');

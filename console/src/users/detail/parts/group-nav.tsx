@@ -4,12 +4,12 @@ import classes from './groups.module.css';
 
 type Group = { id: string; title: string };
 
-/** Below the bar of the console and this one. */
+/** Below the console's bar and this one. */
 const readingLine = 140;
 
 const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
 
-/** Which part is read; near the end of the page, where no part can come up to the line, the one that was asked for. */
+/** The part being read, or, at the end of the page, where parts can't reach the line, the one that was clicked. */
 export const groupInView = (
   groups: readonly Group[],
   tops: (id: string) => number,
@@ -35,7 +35,7 @@ const useGroupInView = (groups: readonly Group[]) => {
       setCurrent(
         groupInView(groups, topOf, { isAtEnd: isAtEnd(), height: window.innerHeight }, asked.current),
       );
-    // With the next frame, which lays the page out anyway.
+    // In the next frame, which computes the layout anyway.
     const first = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
@@ -52,7 +52,7 @@ const useGroupInView = (groups: readonly Group[]) => {
   return { current, ask };
 };
 
-/** The parts of the page; stays in view and shows where in it one is. */
+/** Navigation between the parts of the page; stays in view and highlights the current part. */
 export const GroupNav = ({ groups }: { groups: readonly Group[] }) => {
   const { current, ask } = useGroupInView(groups);
   return (

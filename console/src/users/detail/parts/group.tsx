@@ -5,12 +5,12 @@ import classes from './groups.module.css';
 type Props = {
   id: string;
   title: string;
-  /** At the right of the title. */
+  /** To the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the page with its title; the bar above leads to it. */
+/** A part of the page with its title; the bar above links to it. */
 export const Group = ({ id, title, aside, children }: Props) => (
   <section id={id} aria-labelledby={`${id}-title`} className={classes.group}>
     <div className={classes.heading}>

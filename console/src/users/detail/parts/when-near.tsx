@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-/** Asked for a little before it comes into view. */
+/** Loads the content shortly before it comes into view. */
 const margin = '300px';
 
-/** Most who open the page do not read on so far; what is below comes when they do. */
+/** Loads content when the user scrolls to it, since most users never get that far. */
 export const WhenNear = ({ height, children }: { height: number; children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -10,7 +10,7 @@ afterEach(clear);
 test.each([
   [503, false],
   [409, true],
-])('rights that are refused with %i: the dialog is closed: %s', async (status, isClosed) => {
+])('when rights are refused with %i, closes the dialog: %s', async (status, isClosed) => {
   let tries = 0;
   vi.stubGlobal('fetch', async () => {
     tries += 1;
@@ -32,7 +32,7 @@ test.each([
   ['RU', 1],
   ['UMA', 0],
 ] as const)(
-  'of staff with the access %s it is said %i times whose people rights are about',
+  'for staff with the access %s, says %i times whose people the rights apply to',
   (adminToolRole, times) => {
     const known = { rights: [], choices: ['UM_ADMIN' as const], version: 1 };
     show(<SingleRightsDialog user={{ ...givenPerson(), adminToolRole }} known={known} onClose={vi.fn()} />);

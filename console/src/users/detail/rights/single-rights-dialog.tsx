@@ -18,7 +18,7 @@ import { userQuery } from '../user-query.ts';
 
 type Props = { user: User; known: UserRights; onClose: () => void };
 
-/** The version may have moved on elsewhere; the user is read again either way. */
+/** The version may have changed elsewhere, so the user is read again either way. */
 const useSave = ({ user, known, onClose }: Props) => {
   const queries = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ const useSave = ({ user, known, onClose }: Props) => {
   });
 };
 
-/** Only staff are given the rights of an admin access one by one; a corporate admin of the provider has them at home too. */
+/** Only staff get the rights of an admin access one by one; a corporate admin of the provider has them at home too. */
 const isForCustomers = ({ user, known }: Props): boolean =>
   known.choices.includes('UM_ADMIN') && user.adminToolRole !== 'UMA';
 

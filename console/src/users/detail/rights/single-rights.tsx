@@ -27,7 +27,7 @@ const Held = ({ rights }: { rights: readonly Right[] }) =>
 
 const isWorthShowing = ({ rights, choices }: UserRights): boolean => rights.length > 0 || choices.length > 0;
 
-/** The rights that somebody holds beside those of the admin access. */
+/** The rights a user has in addition to those of the admin access. */
 export const SingleRights = ({ user }: { user: User }) => {
   const known = useQuery(rightsQuery(user)).data;
   const [isChanging, setChanging] = useKeptState('changing rights', false);

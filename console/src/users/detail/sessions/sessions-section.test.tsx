@@ -40,7 +40,7 @@ beforeEach(() => {
 const showSessions = () =>
   show(<SessionsSection user={person} fold={{ isOpen: true, onToggle: () => undefined }} />);
 
-test('one session is ended after a question, and is gone', async () => {
+test('ends one session after confirmation and removes it', async () => {
   rows = [session('s1'), session('s2', { applications: ['Meridian'] })];
   showSessions();
   fireEvent.click(await screen.findByRole('button', { name: 'End session at Meridian' }));
@@ -50,7 +50,7 @@ test('one session is ended after a question, and is gone', async () => {
   await vi.waitFor(() => expect(screen.queryByText('Meridian')).toBeNull());
 });
 
-test('all are ended at once', async () => {
+test('ends all sessions in one go', async () => {
   rows = [session('s1'), session('s2')];
   showSessions();
   fireEvent.click(await screen.findByRole('button', { name: 'End all' }));
@@ -58,14 +58,14 @@ test('all are ended at once', async () => {
   await vi.waitFor(() => expect(ended.at(-1)).toContain(`/sessions/of/${person.ssoid}`));
 });
 
-test('their own session is named and stays', async () => {
+test("marks the user's own session and does not offer to end it", async () => {
   rows = [session('s1', { isOwn: true })];
   showSessions();
   expect(await screen.findByText('This session')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^End/ })).toBeNull();
 });
 
-test('who is not signed in anywhere is told so', async () => {
+test('says so if the person is not signed in anywhere', async () => {
   rows = [];
   showSessions();
   expect(await screen.findByText('Not signed in anywhere.')).toBeDefined();

@@ -11,7 +11,7 @@ import { useEnd, useSessions } from './use-sessions.ts';
 
 type Props = { user: User; fold: { isOpen: boolean; onToggle: () => void } };
 
-/** Whose end is asked for: one session's by its id, or null for all. */
+/** The session to end, by its id, or null for all. */
 type Ending = { id: string | null };
 
 const Row = ({ session, onEnd }: { session: SessionRow; onEnd: () => void }) => {
@@ -56,7 +56,7 @@ const EndDialog = ({ user, ending, onClose }: { user: User; ending: Ending; onCl
   );
 };
 
-/** Where the person is signed in, and the way out. */
+/** Where the person is signed in, with buttons to end those sessions. */
 export const SessionsSection = ({ user, fold }: Props) => {
   const [ending, setEnding] = useState<Ending | null>(null);
   const { data, isError } = useSessions(user);

@@ -17,7 +17,7 @@ export const useSessions = ({ ssoid, version }: Pick<User, 'ssoid' | 'version'>)
     meta: { quiet: true },
   });
 
-/** Ends the session with this id, or all of the person. */
+/** Ends the session with this id, or all sessions of the person. */
 export const useEnd = (user: User) => {
   const client = useQueryClient();
   return useMutation({

@@ -63,7 +63,7 @@ const LoginDialog = ({ user, onClose }: Props) => {
   );
 };
 
-/** The id at the organization, for whoever may rename the person to be changed. */
+/** The person's ID at their organization; editable for those who can rename the person. */
 export const FederatedLogin = ({ user }: { user: User }) => {
   const [isOpen, setOpen] = useKeptState('editing login', false);
   const isOffered = useQuery(togglesQuery).data?.federatedLoginIdEnabled === true;

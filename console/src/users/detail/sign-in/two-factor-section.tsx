@@ -64,7 +64,7 @@ const ResetLink = ({ user, onReset }: Props) => {
   );
 };
 
-/** The enrolled phone and the policies that ask for it. Where nothing is enrolled, there is nothing to reset. */
+/** The enrolled phone and the policies that require it. If nothing is enrolled, there is nothing to reset. */
 export const TwoFactorSection = ({ user, onReset }: Props) => {
   const isEnrolled = user.factor.state !== 'none';
   useFocusAfterChange(String(isEnrolled));

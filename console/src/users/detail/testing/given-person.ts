@@ -2,7 +2,7 @@ import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 import { allProducts } from '@keystead/contract/people/products.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 
-/** A person to draw in tests, with every product of the suite on offer and none given. */
+/** A person to render in tests, with every product of the suite available and none granted. */
 export const givenPerson = (given: Partial<User> = {}): User => ({
   ...emptyUser,
   firstName: 'Anna',
