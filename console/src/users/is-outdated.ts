@@ -1,5 +1,5 @@
 import { Failure } from '@keystead/contract/errors.ts';
 
-/** What it was about is gone, or somebody else has changed it: sending the same again is of no use. */
+/** The record is gone or another user has changed it, so sending the same request again is pointless. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof Failure && (error.status === 404 || error.status === 409);

@@ -12,7 +12,7 @@ const stackParametersQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** The flag counts as on where it is missing; whoever cannot read it goes on without. */
+/** A missing flag counts as on; if it can't be read, it counts as off. */
 export const isLegacyApi = async (): Promise<boolean> => {
   try {
     const parameters = await queryClient.fetchQuery(stackParametersQuery);

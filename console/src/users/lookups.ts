@@ -22,7 +22,7 @@ import { listSingleRights } from '@keystead/contract/users/user-rights.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 
-/** Lists and switches change seldom, and the server judges what is sent anyway. */
+/** Lists and switches rarely change, and the server validates what is sent anyway. */
 const fresh = 5 * 60_000;
 
 const lookup = <E extends Endpoint>(endpoint: E, quiet?: true) =>
@@ -43,7 +43,7 @@ export const signOnPoliciesQuery = lookup(listSignOnPolicies);
 export const domainsQuery = lookup(listDomains);
 export const togglesQuery = lookup(getToggles);
 export const customerSettingsQuery = lookup(getCustomerSettings);
-/** Create says in its own words that these are missing. */
+/** The create screen has its own message if these can't be loaded. */
 export const userOptionsQuery = lookup(listUserOptions, true);
 
 type OfEnvironment = typeof getFeatures | typeof getStructure | typeof listProviderRoles;
@@ -62,7 +62,7 @@ export const featuresQuery = environmentLookup(getFeatures);
 export const structureQuery = environmentLookup(getStructure);
 export const providerRolesQuery = environmentLookup(listProviderRoles);
 
-/** What a product keeps in the environment. One that is not there has no lists, which is no mistake. */
+/** The lists a product maintains in the environment. A missing product has none, which is not an error. */
 export const productChoicesQuery = (configId: number, product: ProductId) =>
   queryOptions({
     queryKey: ['users', 'environment', configId, 'choices', product],
@@ -75,6 +75,6 @@ export const productChoicesQuery = (configId: number, product: ProductId) =>
       }
     },
     staleTime: fresh,
-    // The section says so, where the choice is missing.
+    // The section shows the error where the choice is missing.
     meta: { quiet: true },
   });

@@ -2,7 +2,7 @@ import { brand } from '@keystead/contract/brand.ts';
 import { messages as productMessages, productTitles } from '../products/messages.ts';
 import { texts } from '../text.ts';
 
-/** Texts that several screens of the area share: the names of fields and sections. */
+/** Texts shared by several screens of the area: the names of fields and sections. */
 export const messages = texts({
   en: {
     expandAll: 'Expand All',

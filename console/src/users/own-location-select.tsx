@@ -4,7 +4,7 @@ import { locationsQuery } from './lookups.ts';
 
 type Props = { label: string; value: string; onChange: (location: string) => void };
 
-/** The locations of a location admin, one at a time. */
+/** Selects one of a location admin's locations. */
 export const OwnLocationSelect = ({ label, value, onChange }: Props) => {
   const { data = [] } = useQuery(locationsQuery);
   return (

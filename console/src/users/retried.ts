@@ -3,9 +3,9 @@ import { createStore, useStore } from '../store.ts';
 
 const store = createStore<ReadonlyMap<number, number>>(new Map());
 
-/** What was tried again from the page in view: sub-transactions and whose part they are. They keep their rows. */
+/** Sub-transactions retried from the current page, with their transactions. They keep their rows. */
 export const retried = {
-  /** The page and what it is about. */
+  /** The page and its subject. */
   shown: '',
   store,
   add: (subTransactionId: number, transactionId: number): void =>
@@ -13,7 +13,7 @@ export const retried = {
   forget: (): void => store.set(new Map()),
 };
 
-/** Forgotten when the page is left, and when it shows something else. */
+/** Cleared when the user leaves the page or it shows something else. */
 export const useRetried = (shown: string): ReadonlyMap<number, number> => {
   useEffect(() => {
     retried.shown = shown;
@@ -22,7 +22,7 @@ export const useRetried = (shown: string): ReadonlyMap<number, number> => {
   return useStore(store);
 };
 
-/** As a word of a query; nothing when there is none. */
+/** As a query parameter; omitted if there are none. */
 export const keptIds = (ids: Iterable<number>): { kept?: string } => {
   const text = [...new Set(ids)].join(',');
   return text === '' ? {} : { kept: text };

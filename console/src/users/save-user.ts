@@ -6,7 +6,7 @@ import { queryClient } from '../shell/query-client.ts';
 import { customerSettingsQuery } from './lookups.ts';
 import { toWritable, type UserDraft } from './sections/draft/user-draft.ts';
 
-/** Saves the full user as it was at the version given; an older one is refused. */
+/** Saves the full user as of the given version; an outdated version is refused. */
 export const saveUser = async (
   { ssoid, version, federatedLoginID: known }: Pick<User, 'ssoid' | 'version' | 'federatedLoginID'>,
   draft: UserDraft,

@@ -2,13 +2,13 @@ import { type TransactionEvent, transactionEvent } from '@keystead/contract/peop
 import { watchTransactions } from '@keystead/contract/users/transaction-log.ts';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Told after this pause, so that a burst of changes is read once. */
+/** Events are delivered after this delay, so that a burst of changes causes only one read. */
 const pause = 300;
 
-/** The browser gives up when the server refuses; somebody who looks again soon may be let in. */
+/** The browser stops trying when the server refuses; a later attempt may succeed. */
 const comeBackAfter = 10_000;
 
-/** Several changes, or some that were missed, are told as null: whoever listens reads everything again. */
+/** Null stands for several changes or missed ones: listeners should read everything again. */
 type Told = TransactionEvent | null;
 
 const readEvent = (data: string): Told => {
@@ -19,7 +19,7 @@ const readEvent = (data: string): Told => {
   }
 };
 
-/** Gathers what comes in quick succession. */
+/** Combines events in quick succession. */
 const gather = (tell: (event: Told) => void) => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let gathered: Told = null;
@@ -36,7 +36,7 @@ const gather = (tell: (event: Told) => void) => {
   };
 };
 
-/** Listens while the page is in view: a browser has few connections, and tabs in the background need none. */
+/** Listens only while the page is visible: browsers limit connections, and background tabs don't need one. */
 const listen = (tell: (event: Told) => void): (() => void) => {
   const news = gather(tell);
   let source: EventSource | undefined;
@@ -71,8 +71,8 @@ const listen = (tell: (event: Told) => void): (() => void) => {
 };
 
 /**
- * Tells when a transaction of a user in reach has changed: which one, or null when everything should be read again.
- * Only for people who may open the transaction log.
+ * Reports that a transaction of a user in scope has changed: which one, or null if everything should be read again.
+ * Only for users who can open the transaction log.
  */
 export const useTransactionEvents = (onChange: (event: Told) => void, isOn = true): void => {
   const tell = useEffectEvent(onChange);

@@ -1,2 +1,2 @@
-/** How long somebody stops typing before users or their transactions are searched for. */
+/** How long to wait after the last keystroke before searching for users or their transactions. */
 export const typingPause = 500;

@@ -1,5 +1,5 @@
 import { type UserAdminKind, userAdminKind } from '@keystead/contract/access/policies/user-admin.ts';
 import { useSignedIn } from '../shell/session/use-session.ts';
 
-/** What the person signed in is to the users of the customer. */
+/** What kind of admin the signed-in user is to the customer's users. */
 export const useAdminKind = (): UserAdminKind => userAdminKind(useSignedIn().context.rights);

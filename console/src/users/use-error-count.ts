@@ -6,7 +6,7 @@ import { useSeesTransactions } from './use-sees-transactions.ts';
 
 const errorCountKey = ['users', 'error-count'];
 
-/** How many failures wait for somebody and whose they are, followed as they come and go. */
+/** The number of open failures and the users they affect, kept up to date. */
 export const useErrorCount = () => {
   const mayKnow = useSeesTransactions();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '../shell/opening/focus-heading.ts';
 
-/** An action can take its own button away; the reader then goes on at the heading. */
+/** An action can remove its own button; the focus then moves to the heading. */
 export const useFocusAfterChange = (shown: string): void => {
   const before = useRef(shown);
   useEffect(() => {

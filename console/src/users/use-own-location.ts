@@ -4,8 +4,8 @@ import { locationsQuery } from './lookups.ts';
 import { useAdminKind } from './use-admin-kind.ts';
 
 /**
- * The location somebody looks at. People who administer locations look at one of their own, the first unless they
- * have chosen; nothing is read before it is known.
+ * The location in view. Location admins look at one of their own, the first unless they have chosen another; nothing is
+ * read until it is known.
  */
 export const useOwnLocation = (
   chosen: string,

@@ -3,7 +3,7 @@ import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { userListScreen } from '../list/screen.ts';
 import { messages } from './messages.ts';
 
-/** Deleted, mistyped, or at somebody else's location: to the reader it is the same. */
+/** Deleted, mistyped, or at another admin's location: the reader sees the same in each case. */
 export const UnknownPerson = ({ why }: { why: string }) => {
   const router = useRouter();
   const { title, link } = messages.unknown;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Follows the reader from Edit into the form and back to Edit; forms that open by themselves leave the focus alone. */
+/** Moves the focus from Edit into the form and back to Edit; forms that open automatically don't take the focus. */
 export const useSectionFocus = (id: string, isEditing: boolean) => {
   const next = useRef<'form' | 'edit' | null>(null);
   const take = useCallback(
@@ -21,7 +21,7 @@ export const useSectionFocus = (id: string, isEditing: boolean) => {
     expectEdit: () => {
       next.current = 'edit';
     },
-    /** For the fields, which come when their code has. */
+    /** Called by the fields once their code has loaded. */
     takeForm: useCallback(() => take('form', 'form input:not(:disabled, [type="hidden"])'), [take]),
   };
 };

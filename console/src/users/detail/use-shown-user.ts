@@ -9,14 +9,14 @@ import { useTransactionEvents } from '../transaction-events.ts';
 import { useSeesTransactions } from '../use-sees-transactions.ts';
 import { userErrorsKey, userQuery } from './user-query.ts';
 
-/** Products get their word by jobs. Whoever is not told of them asks again for a while. */
+/** Jobs update the products. Users who don't receive events about them poll for a while. */
 const pollMs = 2000;
 const longestWatchMs = 60_000;
 
 const isUnderWay = (user: User | undefined): boolean =>
   user?.products.some(({ userStatus }) => userStatus === 'inProgress') ?? false;
 
-/** Senior Living of a user just created is under way before the product has been asked. */
+/** Senior Living counts as in progress for a user just created, before the product has been contacted. */
 const withExpected = (user: User): User => ({
   ...user,
   products: user.products.map((panel) =>
@@ -26,14 +26,14 @@ const withExpected = (user: User): User => ({
   ),
 });
 
-/** Somebody who has just been deleted is about to leave the screen; that is no failure of it. */
+/** A user who was just deleted is about to leave the screen, so a failed read is not an error. */
 const readQuietly = (ssoid: string): Promise<User | undefined> =>
   call(getUser, { params: { ssoid } }).catch(() => undefined);
 
 const newer = (known: User | undefined, read: User | undefined): User | undefined =>
   read && (!known || read.version >= known.version) ? read : known;
 
-/** What becomes of a change at the products shows without a reload. */
+/** Shows the outcome of a change at the products without a reload. */
 const useLiveUser = (ssoid: string): void => {
   const client = useQueryClient();
   useTransactionEvents((event) => {
@@ -45,7 +45,7 @@ const useLiveUser = (ssoid: string): void => {
   }, useSeesTransactions());
 };
 
-/** The user with the state of its products as it becomes known. */
+/** The user, with the state of its products as it becomes known. */
 export const useShownUser = (ssoid: string) => {
   useLiveUser(ssoid);
   const { createSlProvisioned } = useSearch({ strict: false }) as { createSlProvisioned?: string };
@@ -59,9 +59,9 @@ export const useShownUser = (ssoid: string) => {
   });
   const user = useMemo(() => (data && isExpected ? withExpected(data) : data), [data, isExpected]);
   const watch = useCallback(() => setUntil(Date.now() + longestWatchMs), []);
-  /** Why there is nobody to show. */
+  /** Why there is no user to show. */
   const missing = !user && error instanceof Failure && error.status === 404 ? error.message : null;
-  /** Reads once more what could not be read. */
+  /** Tries again after a failed read. */
   const retry = !user && error ? () => void refetch() : null;
   return { user, watch, missing, retry };
 };

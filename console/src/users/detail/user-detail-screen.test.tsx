@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStore.set(null);
 });
 
-test('a person who cannot be read can be asked for again', async () => {
+test('offers to try again if a user could not be read', async () => {
   sessionStore.set({ context: { rights: new Set() } } as never);
   const answers = [500, 429, 404];
   vi.stubGlobal('fetch', async () =>

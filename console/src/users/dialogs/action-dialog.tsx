@@ -10,7 +10,7 @@ import { StatusDialog } from './status-dialog.tsx';
 import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
 import { TextMessageDialog } from './text-message-dialog.tsx';
 
-/** What an action asks before it is done. */
+/** The dialog an action shows before it runs. */
 export const ActionDialog = ({ action, ...props }: DialogProps & { action: UserAction }): ReactNode => {
   const { detail } = props.user;
   switch (action) {

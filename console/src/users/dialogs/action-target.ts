@@ -4,7 +4,7 @@ import type { RefusedAction, UserAction } from '@keystead/contract/people/user-a
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { UserState } from '@keystead/contract/users/user-list.ts';
 
-/** What the dialogs know about a user, whether they were opened from a row or from the detail. */
+/** What the dialogs know about a user, whether opened from a row or from the detail page. */
 export type ActionTarget = {
   ssoid: string;
   name: string;
@@ -18,7 +18,7 @@ export type ActionTarget = {
   deactivationDate: string;
   allowedActions: readonly UserAction[];
   refusedActions: readonly RefusedAction[];
-  /** The whole user, where the detail is open. */
+  /** The full user, if the detail page is open. */
   detail: User | null;
 };
 

@@ -4,7 +4,7 @@ import { call } from '../../client/call.ts';
 import { isLegacyApi } from '../legacy-api.ts';
 import type { ActionTarget } from './action-target.ts';
 
-/** With the legacy API the activation is announced first; the call with the password does the work. */
+/** The legacy API needs a call to announce the activation first; the call with the password does the work. */
 export const activateWithPassword = async (user: ActionTarget, value: string): Promise<UserState> => {
   const params = { ssoid: user.ssoid };
   if (await isLegacyApi()) await call(activateUser, { params, query: { status: user.status } });

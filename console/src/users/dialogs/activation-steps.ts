@@ -2,7 +2,7 @@ import type { ActionTarget } from './action-target.ts';
 
 export type ActivationStep = 'physician' | 'date' | 'confirm' | 'password';
 
-/** What is asked before a user is activated, in this order. A question about a consequence is confirmation enough. */
+/** The questions before a user is activated, in order. A question about a consequence also serves as confirmation. */
 export const activationSteps = (
   user: Pick<ActionTarget, 'isPhysician' | 'deactivationDate'>,
   needsPassword: boolean,

@@ -2,14 +2,14 @@ import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import type { UserState } from '@keystead/contract/users/user-list.ts';
 import type { ActionTarget } from './action-target.ts';
 
-/** What has been done, with the row as it is afterwards where the call answers one. */
+/** The action that was done, with the updated row if the call returns one. */
 export type ActionDone = { action: UserAction; ssoid: string; row?: UserState | undefined };
 
-/** Every dialog reports what it did and says when it is no longer needed. */
+/** Every dialog reports what it did and when it can be closed. */
 export type DialogProps = {
   user: ActionTarget;
   onClose: () => void;
   onDone: (done: ActionDone) => void;
-  /** What is shown may be older than what the server has judged. */
+  /** Called because the data shown may be older than what the server checked. */
   onFailed?: (() => void) | undefined;
 };

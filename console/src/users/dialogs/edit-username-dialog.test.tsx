@@ -31,14 +31,14 @@ const saveRefusedFor = async (field: string) => {
   return onClose;
 };
 
-test('what is wrong with the username stays in the dialog', async () => {
+test('shows an error about the username in the dialog', async () => {
   const onClose = await saveRefusedFor('userName');
   expect(await screen.findByText('Wrong userName.')).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();
   expect(alerts.shown.get()).toEqual([]);
 });
 
-test('what is wrong with a field that it does not show is told in an alert', async () => {
+test('shows an error about a field it does not contain in an alert', async () => {
   const onClose = await saveRefusedFor('adminRegions');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(alerts.shown.get()).toMatchObject([{ type: 'danger', message: 'Wrong adminRegions.' }]);

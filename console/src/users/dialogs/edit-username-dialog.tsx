@@ -18,7 +18,7 @@ import type { DialogProps } from './dialog-props.ts';
 import { messages } from './messages.ts';
 import { fieldMessage, useActionCall } from './use-action-call.ts';
 
-/** A name that somebody else has is a message about the field, like those of the rules. */
+/** Turns a name that is already taken into a field error, like those of the rules. */
 const aboutField = (error: unknown): unknown =>
   error instanceof Failure && error.code === 'user.userNameTaken'
     ? new Failure(error.code, {

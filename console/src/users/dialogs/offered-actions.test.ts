@@ -3,7 +3,7 @@ import { offeredActions } from './offered-actions.ts';
 
 const factor = { signOnPolicyList: [], state: 'none' as const, smsFactorEnabled: false, phoneNumber: '' };
 
-test('ways to the same end are one entry', () => {
+test('offers one entry for actions that serve the same purpose', () => {
   const offered = offeredActions({
     factor,
     refusedActions: [],
@@ -15,7 +15,7 @@ test('ways to the same end are one entry', () => {
   ]);
 });
 
-test('a password can be generated where no mail can be sent', () => {
+test('offers to generate a password if no mail can be sent', () => {
   expect(offeredActions({ factor, refusedActions: [], allowedActions: ['expirePassword'] })).toEqual([
     { action: 'expirePassword', label: 'Reset Password' },
   ]);
@@ -24,7 +24,7 @@ test('a password can be generated where no mail can be sent', () => {
   ).toBe('Resend Password Email');
 });
 
-test('the factor entry says what it leads to', () => {
+test('labels the factor entry by what it does', () => {
   const allowedActions = ['manageFactors' as const];
   expect(offeredActions({ factor, refusedActions: [], allowedActions })[0]?.label).toBe(
     'Enroll Prescriber MFA',
@@ -34,7 +34,7 @@ test('the factor entry says what it leads to', () => {
   ).toBe('Reset Prescriber MFA');
 });
 
-test('what the rights of the user stand against is shown with its reason, what does not fit is not shown', () => {
+test('shows actions withheld because of the user’s rights with the reason, and hides those that do not apply', () => {
   const offered = offeredActions({
     factor,
     allowedActions: ['resetPassword'],

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 export type OfferedAction = { action: UserAction; label: string; refusal?: string };
 
-/** One entry for what is one thing to the reader, whichever call will do it; the first that is allowed is taken. */
+/** Calls that mean the same to the reader share one entry; the first one allowed is used. */
 const entries: readonly (readonly UserAction[])[] = [
   ['unlock'],
   ['activate', 'activateWithPassword'],
@@ -23,7 +23,7 @@ const labelOf = (action: UserAction, user: Pick<User, 'factor'>): string => {
   return user.factor.state === 'none' ? messages.textMessage.enroll : messages.textMessage.reset;
 };
 
-/** What the head of the detail offers, in its order, and what it withholds. */
+/** The actions the detail page header offers or withholds, in order. */
 export const offeredActions = (
   user: Pick<User, 'allowedActions' | 'refusedActions' | 'factor'>,
 ): OfferedAction[] =>

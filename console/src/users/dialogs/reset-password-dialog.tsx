@@ -20,7 +20,7 @@ const useSendMail = (props: DialogProps, action: 'resetPassword' | 'resendPasswo
     success: usersMessages.resetMailSent,
   });
 
-/** Sends a pending user the activation link again. */
+/** Resends the activation link to a pending user. */
 export const ResendEmailDialog = (props: DialogProps) => {
   const { mutate, isPending } = useSendMail(props, 'resendPasswordEmail');
   const { title, text, verb } = messages.resendEmail;
@@ -37,7 +37,7 @@ export const ResendEmailDialog = (props: DialogProps) => {
   );
 };
 
-/** A link by mail, or a password made here and told once. */
+/** Sends a link by mail, or generates a password and shows it once. */
 export const ResetPasswordDialog = (props: DialogProps) => {
   const { user, onClose } = props;
   const [password, setPassword] = useState<string | null>(null);

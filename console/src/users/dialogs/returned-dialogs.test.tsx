@@ -61,7 +61,7 @@ afterEach(() => {
   pageOpenedFor.set(null);
 });
 
-/** What the tab keeps when the session ends, and the page after the next sign-in. */
+/** Ends the session and shows the page after the next sign-in; returns what the tab kept. */
 const signInAgain = (page: ReactElement) => {
   const typed = drafts.typed();
   act(clear);
@@ -77,7 +77,7 @@ test.each([
   ['a new username', <Actions key="a" action="editUsername" />, 'Act', 'Username', 'ada'],
   ['a login', <FederatedLogin key="b" user={user} />, /Edit/, 'Federated Login Id', 'ada'],
   ['a reason', <SettleButtons key="c" step={step} transactionId={7} />, /Resolved/, 'Reason', 'Moved'],
-])('the dialog of %s is open again with what was typed in it', async (_, page, opener, label, text) => {
+])('reopens the dialog of %s with what was typed in it', async (_, page, opener, label, text) => {
   show(page);
   fireEvent.click(await screen.findByRole('button', { name: opener }));
   fireEvent.change(await field(label), { target: { value: text } });
@@ -86,7 +86,7 @@ test.each([
   await waitFor(async () => expect((await field(label)).value).toBe(text));
 });
 
-test('a password is asked for again in the dialog that asked for it', async () => {
+test('reopens a password dialog without the password', async () => {
   const page = <Actions action="setTemporaryPassword" />;
   show(page);
   fireEvent.click(button('Act'));
@@ -97,7 +97,7 @@ test('a password is asked for again in the dialog that asked for it', async () =
   expect(await screen.findByRole('dialog')).toBeDefined();
 });
 
-test('a dialog that was closed stays closed', async () => {
+test('keeps a closed dialog closed', async () => {
   const page = <Actions action="editUsername" />;
   show(page);
   fireEvent.click(button('Act'));

@@ -31,10 +31,13 @@ test.each([
     'removes Anna Lee from every product.',
     true,
   ],
-] as const)('%s says what follows; only what is lost for good is red', (action, text, consequence, isRed) => {
-  show(<StatusDialog action={action} user={anna} onClose={vi.fn()} onDone={vi.fn()} />);
-  const dialog = screen.getByRole('dialog').textContent;
-  expect(dialog).toContain(text);
-  expect(dialog).toContain(consequence);
-  expect(button(/User$/).style.getPropertyValue('--button-bg').includes('red')).toBe(isRed);
-});
+] as const)(
+  '%s shows the consequences, in red only if something is lost for good',
+  (action, text, consequence, isRed) => {
+    show(<StatusDialog action={action} user={anna} onClose={vi.fn()} onDone={vi.fn()} />);
+    const dialog = screen.getByRole('dialog').textContent;
+    expect(dialog).toContain(text);
+    expect(dialog).toContain(consequence);
+    expect(button(/User$/).style.getPropertyValue('--button-bg').includes('red')).toBe(isRed);
+  },
+);

@@ -24,7 +24,7 @@ const setPassword = async ({ ssoid }: ActionTarget, value: string): Promise<unde
   await call(setTemporaryPassword, { params: { ssoid }, body: { credentials: { password: { value } } } });
 };
 
-/** Takes a password that an administrator chooses; by default it becomes the user's temporary password. */
+/** Sets a password chosen by an administrator; by default it becomes the user's temporary password. */
 export const TemporaryPasswordDialog = ({ action, send, success, ...props }: Props) => {
   const { user, onClose } = props;
   const input = useTemporaryPassword(user);

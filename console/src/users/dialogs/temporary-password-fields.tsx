@@ -10,12 +10,12 @@ import { messages as kit } from '../../kit/messages.ts';
 import { say } from '../../say.ts';
 import { messages } from './messages.ts';
 
-/** What the calls name it. */
+/** The name of the field in the calls. */
 export const passwordField = 'credentials.password.value';
 
 type Entered = { password: string; confirmation: string };
 
-/** A password for somebody else, typed twice. */
+/** A password for another user, typed twice. */
 export const useTemporaryPassword = (owner: PasswordOwner) => {
   const [entered, setEntered] = useState<Entered>({ password: '', confirmation: '' });
   const problems = {
@@ -29,7 +29,7 @@ export const useTemporaryPassword = (owner: PasswordOwner) => {
 
 type Props = {
   input: ReturnType<typeof useTemporaryPassword>;
-  /** What the server has said about the password. */
+  /** The server's error about the password. */
   refusal?: string | undefined;
 };
 

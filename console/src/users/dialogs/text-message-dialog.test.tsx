@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a phone that somebody else has changed meanwhile is told, and the person is read again', async () => {
+test('reports a phone that another user has changed in the meantime, and reads the user again', async () => {
   const { onClose, onFailed } = open('verified');
   fireEvent.click(button('Authorize'));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -38,7 +38,7 @@ test('a phone that somebody else has changed meanwhile is told, and the person i
   expect(alerts.shown.get()).toMatchObject([{ message: expired.message }]);
 });
 
-test('a code that is too old is told beside the field, where another can be asked for', async () => {
+test('shows an expired code at the field, where a new one can be requested', async () => {
   const { onClose } = open('pending');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '123456' } });
   fireEvent.click(button('Activate'));
@@ -49,16 +49,19 @@ test('a code that is too old is told beside the field, where another can be aske
 test.each([
   ['none', /phone/i],
   ['pending', /code/i],
-] as const)('what is typed while the factor is %s is asked about, and stays', async (state, label) => {
-  const detail = personWith(state, '');
-  const props = { user: toActionTarget(detail), onClose: vi.fn(), onDone: vi.fn() };
-  const router = await showAt('/page', () => <TextMessageDialog {...props} detail={detail} />);
-  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
-  fireEvent.change(input, { target: { value: '2025550143' } });
-  void router.navigate({ to: '/other' as never });
-  await screen.findByRole('dialog', { name: 'Unsaved changes' });
-  fireEvent.click(button('Stay'));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull());
-  const kept = screen.getByRole<HTMLInputElement>('textbox', { name: label });
-  expect(kept.value.replace(/\D/g, '')).toContain('2025550143');
-});
+] as const)(
+  'asks before discarding what is typed while the factor is %s, and keeps it',
+  async (state, label) => {
+    const detail = personWith(state, '');
+    const props = { user: toActionTarget(detail), onClose: vi.fn(), onDone: vi.fn() };
+    const router = await showAt('/page', () => <TextMessageDialog {...props} detail={detail} />);
+    const input = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
+    fireEvent.change(input, { target: { value: '2025550143' } });
+    void router.navigate({ to: '/other' as never });
+    await screen.findByRole('dialog', { name: 'Unsaved changes' });
+    fireEvent.click(button('Stay'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull());
+    const kept = screen.getByRole<HTMLInputElement>('textbox', { name: label });
+    expect(kept.value.replace(/\D/g, '')).toContain('2025550143');
+  },
+);

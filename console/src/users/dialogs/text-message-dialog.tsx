@@ -11,14 +11,14 @@ import { useFactorCalls } from './use-factor-calls.ts';
 
 const texts = messages.textMessage;
 
-/** Each step takes the focus, which the one before has taken with it. */
+/** Each step takes the focus, because the previous step lost it when it was removed. */
 const Step = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return <div ref={box}>{children}</div>;
 };
 
-/** Sets up the phone that gets a code at sign-in; shows where the user stands and what can be done next. */
+/** Sets up the phone that receives a code at sign-in; shows the current state and the next steps. */
 export const TextMessageDialog = ({ detail, ...props }: DialogProps & { detail: User }) => {
   const { onClose } = props;
   const [factor, setFactor] = useState<{ state: FactorState; phoneNumber: string }>(detail.factor);
@@ -73,7 +73,7 @@ export const TextMessageDialog = ({ detail, ...props }: DialogProps & { detail: 
     <>
       <Modal
         opened={!isLeaving}
-        // Steps aside for a question; what is typed stays.
+        // Hidden while a question is shown, but stays mounted so that typed text is kept.
         keepMounted
         onClose={onClose}
         title={texts.title}

@@ -14,7 +14,7 @@ import type { FactorCalls } from './use-factor-calls.ts';
 
 const texts = messages.textMessage;
 
-/** Told whether something is typed; with the step its text is gone. */
+/** Reports whether anything is typed; unmounting a step discards its text. */
 type OnDirty = (isDirty: boolean) => void;
 
 const useDirty = (isDirty: boolean, onDirty: OnDirty): void => {

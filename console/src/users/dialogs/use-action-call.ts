@@ -9,15 +9,15 @@ import type { DialogProps } from './dialog-props.ts';
 type Options<Input, Output> = {
   action: UserAction;
   send: (input: Input) => Promise<Output>;
-  /** The text of success, with `{name}`. */
+  /** The success message, with `{name}`. */
   success: string;
-  /** The fields that the dialog shows; what is wrong with another cannot be mended in it. */
+  /** The fields that the dialog shows; errors in other fields can't be fixed in it. */
   fields?: readonly string[];
   /** What happens next; by default the dialog closes. */
   next?: (answer: Output) => void;
 };
 
-/** What products hear of. */
+/** The actions that products are notified of. */
 const heard = new Set<UserAction>([
   'activate',
   'activateWithPassword',
@@ -29,7 +29,7 @@ const heard = new Set<UserAction>([
   'editUsername',
 ]);
 
-/** These name fields of the user, which the dialog does not show. */
+/** Errors about fields of the user that the dialog does not show. */
 const aboutUser: readonly ErrorCode[] = ['user.changed', 'access.denied'];
 
 const isAboutEntry = (error: Error, fields: readonly string[]): boolean =>
@@ -37,7 +37,7 @@ const isAboutEntry = (error: Error, fields: readonly string[]): boolean =>
   !aboutUser.includes(error.code) &&
   (error.fieldErrors?.some(({ field }) => fields.includes(field)) ?? false);
 
-/** A call of a dialog. Messages about its fields stay in it; every other failure closes it and becomes an alert. */
+/** A call from a dialog. Errors about its fields stay in it; any other error closes it and becomes an alert. */
 export const useActionCall = <Input, Output extends UserState | string | undefined>(
   { user, onClose, onDone, onFailed }: DialogProps,
   { action, send, success, fields = [], next = onClose }: Options<Input, Output>,
@@ -64,6 +64,6 @@ export const useActionCall = <Input, Output extends UserState | string | undefin
     },
   });
 
-/** What the server said about a field of a dialog. */
+/** The server's error about a field of a dialog. */
 export const fieldMessage = (error: Error | null, field: string): string | undefined =>
   error instanceof Failure ? error.fieldErrors?.find((found) => found.field === field)?.message : undefined;

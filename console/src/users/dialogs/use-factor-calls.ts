@@ -9,7 +9,7 @@ import type { DialogProps } from './dialog-props.ts';
 
 type Factor = { state: FactorState; phoneNumber: string };
 
-/** Failures of what was typed that another try can mend; they are told beside the field. */
+/** Errors about typed values that another attempt can fix; they are shown at the field. */
 const mendable: readonly ErrorCode[] = [
   'factor.wrongCode',
   'factor.expired',
@@ -22,7 +22,7 @@ type Sent = { send: () => Promise<Factor>; success?: string };
 const isMendable = (error: unknown, sent: Sent | undefined): boolean =>
   sent?.success === undefined && error instanceof Failure && mendable.includes(error.code);
 
-/** The calls of the text-message dialog, with where the user stands after each. */
+/** The calls of the text-message dialog; each reports the new state of the factor. */
 export const useFactorCalls = (
   { user, onClose, onDone, onFailed }: DialogProps,
   onFactor: (factor: Factor) => void,

@@ -33,13 +33,13 @@ const useUnlock = ({ onDone, onFailed }: Pick<DialogProps, 'onDone' | 'onFailed'
     onError: () => onFailed?.(),
   });
 
-/** The item of a menu is gone once it is chosen; the button that opened the menu stays. */
+/** A menu item is gone once it is chosen, but the button that opened the menu stays. */
 const menuButton = (): HTMLElement | null => {
   const labelledBy = document.activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return labelledBy ? document.getElementById(labelledBy) : null;
 };
 
-/** Remembers where the reader was before a dialog and leads back there, or to the heading if that is gone. */
+/** Remembers the focus before a dialog and restores it, or focuses the heading if that element is gone. */
 const useWayBack = () => {
   const start = useRef<Element | null>(null);
   return {
@@ -55,8 +55,8 @@ const useWayBack = () => {
 };
 
 /**
- * Runs an action of `allowedActions` on a user: asks what has to be asked, calls, tells the success and reports what
- * was done. The screen shows `dialog` anywhere.
+ * Runs one of a user's `allowedActions`: asks the necessary questions, makes the call, shows the success message and
+ * reports what was done. The screen renders `dialog` anywhere.
  */
 export const useUserActions = (onDone: (done: ActionDone) => void, onFailed?: () => void) => {
   const [running, setRunning] = useKeptState<{ action: UserAction; user: ActionTarget } | null>(

@@ -6,7 +6,7 @@ import { useUserActions } from './use-user-actions.tsx';
 
 type Props = { action: Action; user: UserRow; onClose: () => void };
 
-/** One action on one user, asked for from outside the user screens; whatever shows users is read again afterwards. */
+/** Runs one action on one user from outside the user screens, then refreshes everything that shows users. */
 export const UserAction = ({ action, user, onClose }: Props) => {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: ['users'] });
@@ -15,7 +15,7 @@ export const UserAction = ({ action, user, onClose }: Props) => {
   const start = useEffectEvent(() => run(action, user));
   const end = useEffectEvent(onClose);
   useEffect(() => start(), []);
-  // An unlock asks nothing; it is done when it is begun.
+  // An unlock asks nothing; it runs immediately.
   const isAsked = dialog !== null;
   useEffect(() => {
     if (wasAsked.current && !isAsked) end();

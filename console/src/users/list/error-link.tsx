@@ -7,7 +7,7 @@ import { useErrorCount } from '../use-error-count.ts';
 import classes from './error-link.module.css';
 import { messages } from './messages.ts';
 
-/** Leads those who may see it to what went wrong, while something did: how much and whose. It moves nothing. */
+/** Links to the transaction log while there are errors, with their number and users. Causes no layout shift. */
 export const ErrorLink = () => {
   const { errors, isLoading } = useErrorCount();
   if (isLoading) return <div className={classes.room} />;

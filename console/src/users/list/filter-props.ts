@@ -1,4 +1,4 @@
 import type { UserSearch } from './user-search.ts';
 
-/** What each filter of the list knows and does. */
+/** The props of each filter of the list. */
 export type FilterProps = { applied: UserSearch; onChange: (wanted: Partial<UserSearch>) => void };

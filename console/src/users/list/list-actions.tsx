@@ -12,7 +12,7 @@ import { toExportQuery } from './list-queries.ts';
 import { messages } from './messages.ts';
 import type { UserSearch } from './user-search.ts';
 
-/** For those who may. */
+/** Shown only to those who are allowed to create users. */
 export const CreateUser = ({ isQuiet = false }: { isQuiet?: boolean }) => {
   const mayCreate = allows(accessRules.createUser, useSignedIn().context.rights);
   return mayCreate ? (

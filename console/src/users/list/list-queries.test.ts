@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toExportQuery, toLegacyQuery, toListQuery } from './list-queries.ts';
 import { userList } from './user-search.ts';
 
-test('nothing chosen sends the page and its order only', () => {
+test('sends only the page and the sort order if nothing is chosen', () => {
   expect(toListQuery(userList.read({}))).toEqual({
     pageNumber: 0,
     rowsPerPage: 25,
@@ -25,7 +25,7 @@ const chosen = userList.read({
   size: '99999',
 });
 
-test('each call gets the same wishes in its own words', () => {
+test('sends the same search to each call with its own parameter names', () => {
   const shared = {
     firstName: 'ann',
     userAccessType: 'LMA',
@@ -50,7 +50,7 @@ test('each call gets the same wishes in its own words', () => {
   expect(toExportQuery(chosen)).not.toHaveProperty('pageNumber');
 });
 
-test('the contract accepts what is sent', () => {
+test('sends queries that the contract accepts', () => {
   expect(listUsers.query.safeParse(toListQuery(chosen)).success).toBe(true);
   expect(listLegacyUsers.query.safeParse(toLegacyQuery(chosen)).success).toBe(true);
   expect(exportUsers.query.safeParse(toExportQuery(chosen)).success).toBe(true);

@@ -25,14 +25,14 @@ const shown = (search: UserSearch) => ({
 
 const pageOf = ({ page, size }: UserSearch) => ({ pageNumber: page - 1, rowsPerPage: size });
 
-/** An empty choice is left out of the call. */
+/** Omits empty values from the call. */
 const given = <T extends object>(query: T): T =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) as T;
 
 export const toListQuery = (search: UserSearch): InputOf<typeof listUsers>['query'] =>
   given({ searchString: search.search, userStatus: search.status, ...shown(search), ...pageOf(search) });
 
-/** The older call has one parameter per field; the text is an alternative in each. */
+/** The older call has one parameter per field; the text is sent as an alternative in each. */
 export const toLegacyQuery = (search: UserSearch): InputOf<typeof listLegacyUsers>['query'] =>
   given({
     userName: search.search,

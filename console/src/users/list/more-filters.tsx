@@ -9,7 +9,7 @@ import type { UserSearch } from './user-search.ts';
 
 const any = { value: '', label: messages.any };
 
-/** Days to choose from, and those that an address has brought. */
+/** The days to choose from, including a value from the address. */
 const daysOf = (usual: readonly string[], chosen: string, label: (days: string) => string) => [
   any,
   ...[...new Set([...usual, ...(chosen ? [chosen] : [])])]
@@ -40,7 +40,7 @@ const Fields = ({ applied, onChange }: FilterProps) => (
   </>
 );
 
-/** What a list is narrowed to less often; a phone has folded all of it away already. */
+/** Less common filters; on a phone all filters are collapsed already. */
 export const MoreFilters = (props: FilterProps) => {
   if (useRoom() === 'phone') return <Fields {...props} />;
   return (

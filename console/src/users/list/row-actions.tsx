@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 type Props = { user: UserRow; onRun: (action: UserAction, user: UserRow) => void };
 
-/** What may be done to one user, and why the rest may not; nothing at all shows nothing. */
+/** The actions allowed on a user, and why others are withheld; renders nothing if there are none. */
 export const RowActions = ({ user, onRun }: Props) => {
   const offered = rowActions.filter(
     (action) => user.allowedActions.includes(action) || withheldReason(user, action) !== undefined,

@@ -17,7 +17,7 @@ import { canSearch, type SearchTexts, searchFields, textsOf, type UserSearch } f
 
 type Props = {
   applied: UserSearch;
-  /** Something of it is not as usual. */
+  /** Whether any filter differs from the default. */
   isFiltered: boolean;
   onSearch: (wanted: Partial<UserSearch>, how: 'typed' | 'pressed') => void;
   onClear: () => void;
@@ -26,7 +26,7 @@ type Props = {
 const isSame = (one: SearchTexts, other: SearchTexts): boolean =>
   searchFields.every((name) => one[name] === other[name]);
 
-/** What is typed stays as typed; only an address that somebody else has changed replaces it. */
+/** Keeps the text as typed; only an address changed from outside replaces it. */
 const useDraft = (applied: UserSearch) => {
   const [draft, setDraft] = useState(textsOf(applied));
   const [sent, setSent] = useState(textsOf(applied));
@@ -60,7 +60,7 @@ const SearchText = ({ name, draft, onType }: TextProps) => (
   />
 );
 
-/** What most people search by stands first. */
+/** The most common search comes first. */
 export const SearchForm = ({ applied, isFiltered, onSearch, onClear }: Props) => {
   const { draft, setDraft, setSent } = useDraft(applied);
   const isClearable = isFiltered || searchFields.some((name) => draft[name] !== '');

@@ -2,7 +2,7 @@ import type { Screen } from '../../screen.ts';
 import type { ForwardContext } from '../../screen-entry.ts';
 import { legacyUserListScreen, userListScreen } from './screen.ts';
 
-/** The stack decides which of the two lists is in use; the other leads to it. */
+/** The stack determines which of the two lists is in use; the other redirects to it. */
 export const unlessListedAt =
   ({ path }: Screen) =>
   async ({ query }: ForwardContext): Promise<string | null> => {

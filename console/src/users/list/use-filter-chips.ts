@@ -10,7 +10,7 @@ import type { FilterProps } from './filter-props.ts';
 import { messages } from './messages.ts';
 import { filterFields, type UserSearch } from './user-search.ts';
 
-/** All but the search that is always in view. */
+/** All except the search field, which is always visible. */
 const chipFields = ['firstName', 'lastName', ...filterFields] as const;
 type Field = (typeof chipFields)[number];
 
@@ -25,7 +25,7 @@ const labels: Record<Field, string> = {
   endingWithinDays: messages.ending,
 };
 
-/** What is chosen, in words; empty for nothing. */
+/** The chosen values as text; empty if not chosen. */
 const wordsOf = (search: UserSearch, locationName: string): Record<Field, string> => ({
   firstName: search.firstName,
   lastName: search.lastName,
@@ -37,7 +37,7 @@ const wordsOf = (search: UserSearch, locationName: string): Record<Field, string
   endingWithinDays: search.endingWithinDays && messages.endingWithin(search.endingWithinDays),
 });
 
-/** What the list is narrowed to, each with a way to take it back. */
+/** The active filters, each with a way to remove it. */
 export const useFilterChips = ({ applied, onChange }: FilterProps): FilterChip[] => {
   const isBound = isLocationBound(useAdminKind());
   const isPlaced = applied.location !== '' && !isBound;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ActionDone } from '../dialogs/dialog-props.ts';
 import { userListKey } from './use-user-page.ts';
 
-/** What an action changed shows at once; the list is read again a moment later. */
+/** Shows the effect of an action immediately; the list is read again a moment later. */
 export const useListReload = () => {
   const client = useQueryClient();
   const reload = () => {

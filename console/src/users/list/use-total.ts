@@ -6,7 +6,7 @@ import type { UserSearch } from './user-search.ts';
 
 type Total = Pick<UserPage, 'total' | 'isTotalExact'>;
 
-/** How many there are. A page that could not count them all is shown meanwhile with the least there are. */
+/** The number of matches. Until an inexact count is replaced by the exact one, the minimum is shown. */
 export const useTotal = (
   search: UserSearch,
   page: Total | undefined,

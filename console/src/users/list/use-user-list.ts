@@ -38,7 +38,7 @@ export const useUserList = () => {
     isFiltered: hasFilters(search, usual),
     isRefreshing: isPlaceholderData,
     refetch,
-    /** Whose people a location admin looks at. */
+    /** The location whose users a location admin is looking at. */
     ownLocation: isBound ? location : '',
     isReady,
     find,

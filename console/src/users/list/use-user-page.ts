@@ -5,7 +5,7 @@ import { call } from '../../client/call.ts';
 import { toLegacyQuery, toListQuery } from './list-queries.ts';
 import type { UserSearch } from './user-search.ts';
 
-/** Everything the list has read, whatever was searched for. */
+/** Everything the list has read, for any search. */
 export const userListKey = ['users', 'list'] as const;
 
 const queryOf = (link: string): Record<string, string> =>
@@ -26,12 +26,12 @@ const readPage = (
       )
     : call(listUsers, { query: link ? (queryOf(link) as ListQuery) : toListQuery(search) }, { signal });
 
-/** Links to the next page, by the place they lead to; the server wrote them when the page before was read. */
+/** Links to the next page, by target; the server returned them with the previous page. */
 const links = new Map<string, string>();
 
 const placeOf = (search: UserSearch, isLegacy: boolean): string => JSON.stringify([search, isLegacy]);
 
-/** The next time this place is read, the link is followed instead of counting pages. */
+/** The next read of this page follows the link instead of counting pages. */
 export const followLink = (search: UserSearch, isLegacy: boolean, link: string): void => {
   links.set(placeOf(search, isLegacy), link);
 };

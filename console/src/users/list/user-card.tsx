@@ -17,7 +17,7 @@ import type { Selection } from './selection/use-selection.ts';
 
 type Run = (action: UserAction, user: UserRow) => void;
 
-/** A row on a phone: the person and how it stands, then where they work and when they came last. Peek has the rest. */
+/** A row on a phone: the person and their status, then workplace and last sign-in. The peek drawer shows the rest. */
 export const userCards = (toggle: Selection['toggle'] | null, run: Run | null): Cards<UserRow> => ({
   name: fullName,
   content: (user, _more, isSelected) => (

@@ -3,7 +3,7 @@ import { canSearch, hasFilters, rememberedPageSize, userList, withoutFilters } f
 
 const texts = { firstName: '', lastName: '', search: '' };
 
-test('an empty address is the usual list', () => {
+test('reads an empty address as the default list', () => {
   expect(userList.read({})).toMatchObject({
     page: 1,
     size: 25,
@@ -14,7 +14,7 @@ test('an empty address is the usual list', () => {
   expect(userList.toAddress(userList.read({}))).toEqual({});
 });
 
-test('an address comes back as it was', () => {
+test('restores a search from its address', () => {
   const search = userList.read({
     firstName: 'ann',
     search: 'maple',
@@ -33,7 +33,7 @@ test('an address comes back as it was', () => {
   expect(userList.read(userList.toAddress(search))).toEqual(search);
 });
 
-test('nonsense in the address counts as absent', () => {
+test('ignores invalid values in the address', () => {
   const nonsense = {
     search: 'a*b',
     firstName: 'ab',
@@ -58,16 +58,16 @@ test.each([
   [{ search: 'abc', firstName: 'x' }, false],
   [{ lastName: 'ab*' }, false],
   [{ lastName: 'ab\\c' }, false],
-])('%o can be searched for: %s', (typed, expected) => {
+])('allows a search for %o: %s', (typed, expected) => {
   expect(canSearch({ ...texts, ...typed })).toBe(expected);
 });
 
-test('clearing keeps how the list is shown', () => {
+test('keeps page size and sort order when filters are cleared', () => {
   const search = userList.read({ search: 'abc', status: 'A', page: '2', size: '50', sort: 'email' });
   expect(withoutFilters(search)).toEqual(userList.read({ size: '50', sort: 'email' }));
 });
 
-test('a remembered size counts where the address says none, and is then written into it', () => {
+test('uses a remembered size if the address has none, and then always writes the size into it', () => {
   rememberedPageSize.set(50);
   expect(userList.read({}).size).toBe(50);
   expect(userList.read({ size: '10' }).size).toBe(10);
@@ -84,7 +84,7 @@ test.each([
   [{ product: 'pd' }, true],
   [{ unseenDays: '90' }, true],
   [{ endingWithinDays: '0' }, true],
-])('%o narrows the list: %s', (address, expected) => {
+])('treats %o as a filter: %s', (address, expected) => {
   expect(hasFilters(userList.read(address))).toBe(expected);
 });
 
@@ -92,6 +92,6 @@ test.each([
   [{ location: '7' }, false],
   [{ location: '8' }, true],
   [{ location: '7', status: 'A' }, true],
-])('to somebody who starts with location 7, %o narrows the list: %s', (address, expected) => {
+])('treats %o as a filter if location 7 is the default: %s', (address, expected) => {
   expect(hasFilters(userList.read(address), '7')).toBe(expected);
 });

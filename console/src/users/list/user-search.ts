@@ -10,7 +10,7 @@ import { remembered } from '../../remembered.ts';
 
 const pageSize = z.coerce.number().refine((size) => listPageSizes.some((known) => known === size));
 
-/** The page size this browser chose last. */
+/** The page size last chosen in this browser. */
 export const rememberedPageSize = remembered('users.page-size', pageSize, listPageSize);
 
 const accessCodes = Object.keys(adminAccessTypes) as [AdminAccessType, ...AdminAccessType[]];
@@ -22,7 +22,7 @@ const text = z
   .refine((value) => isSearchable(value) && isSearchLength(value))
   .catch('');
 
-/** A number of days, as the address writes it. */
+/** A number of days, as written in the address. */
 const days = (least: number) =>
   z
     .string()
@@ -30,7 +30,7 @@ const days = (least: number) =>
     .refine((text) => Number(text) >= least && Number(text) <= 3650)
     .catch('');
 
-/** What the list shows, as its address says it. A remembered size is not usual for everybody. */
+/** What the list shows, as stored in its address. A remembered size differs between browsers. */
 export const userList = listAddress(
   {
     firstName: text,
@@ -42,7 +42,7 @@ export const userList = listAddress(
     product: z.enum(['', ...productIds]).catch(''),
     unseenDays: days(1),
     endingWithinDays: days(0),
-    /** The saved view that was opened last. */
+    /** The saved view last opened. */
     view: z
       .string()
       .regex(/^\d{1,9}$/)
@@ -67,11 +67,11 @@ export const textsOf = ({ firstName, lastName, search }: SearchTexts): SearchTex
   search: search.trim(),
 });
 
-/** Every text is searched for together, so each must be fit for it. */
+/** All texts are searched together, so each must be valid. */
 export const canSearch = (texts: SearchTexts): boolean =>
   searchFields.every((name) => isSearchable(texts[name]) && isSearchLength(texts[name]));
 
-/** What the list is narrowed to beside its texts. */
+/** The filters of the list besides its texts. */
 export const filterFields = [
   'status',
   'access',
@@ -88,7 +88,7 @@ export const withoutFilters = (search: UserSearch): UserSearch => ({
   direction: search.direction,
 });
 
-/** Whether something narrows the list; how it is sorted and paged does not, nor does the location one starts with. */
+/** Whether anything filters the list; sorting, paging and the default location don't count. */
 export const hasFilters = (search: UserSearch, usualLocation = ''): boolean =>
   [...searchFields, ...filterFields].some(
     (name) => search[name] !== (name === 'location' ? usualLocation : ''),

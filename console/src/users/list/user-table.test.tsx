@@ -48,7 +48,7 @@ const peekAtAnna = async () => {
   return screen.findByRole('dialog', { name: /Anna Lee/ });
 };
 
-test('Esc closes the dialog of an action and leaves the person in view below it', async () => {
+test('closes the dialog of an action on Esc and leaves the person in view below it', async () => {
   const peek = await peekAtAnna();
   fireEvent.click(within(peek).getByRole('button', { name: 'Suspend' }));
   await screen.findByText('Are you sure you want to suspend Anna Lee?');
@@ -59,7 +59,7 @@ test('Esc closes the dialog of an action and leaves the person in view below it'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a row that somebody else has changed is read again when its action is refused', async () => {
+test('reads a row again if another user changed it and its action is refused', async () => {
   const peek = await peekAtAnna();
   fireEvent.click(within(peek).getByRole('button', { name: 'Suspend' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Suspend User' }));
@@ -67,7 +67,7 @@ test('a row that somebody else has changed is read again when its action is refu
   await waitFor(() => expect(screen.queryByText('Lee')).toBeNull());
 });
 
-test('who starts with their own location has nothing to clear, and clearing reads the list again', async () => {
+test('offers nothing to clear when only the default location applies, and reads again after clearing', async () => {
   const rights = ['UM_ADMIN', 'UM_LOCAL_ADMIN'];
   sessionStore.set({
     claims: { ssoid: 'leo', rights, adminAccessType: 'LA' },

@@ -97,7 +97,7 @@ const WayOn = ({ list }: { list: UserList }) =>
 
 type Offered = ReturnType<typeof useOfferedColumns>;
 
-/** The same array until something about the columns changes: rows are drawn again with it. */
+/** Returns the same array until the columns change, because a new one redraws all rows. */
 const useShownColumns = (
   offered: Offered,
   hidden: readonly UserColumnId[],

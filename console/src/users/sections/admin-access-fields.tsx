@@ -17,7 +17,7 @@ import classes from './sections.module.css';
 
 const noToggles = { azureADEnabled: false, scimEnabled: false };
 
-/** The access types this person may give here; those of a location need the product that has the locations. */
+/** The access types that can be assigned here; location access needs the product that has the locations. */
 const useAssignable = (hasCareSetting: boolean) => {
   const types = useQuery(accessTypesQuery).data ?? [];
   const possible = assignableAccess('UMA', hasCareSetting);
@@ -27,7 +27,7 @@ const useAssignable = (hasCareSetting: boolean) => {
 const withNames = (codes: readonly AdminAccessType[]) =>
   codes.map((code) => ({ code, ...adminAccessTypes[code] }));
 
-/** Beside their own care setting: single facilities, districts or whole regions of the corporation. */
+/** In addition to their own care setting: single facilities, districts or whole regions of the corporation. */
 const AdministeredPlaces = ({ form, environment }: Pick<SectionProps, 'form' | 'environment'>) => {
   const corporation = environment.corporations.find(({ name }) => name === form.draft.corporationName);
   if (!corporation)

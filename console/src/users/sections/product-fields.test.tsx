@@ -63,7 +63,7 @@ test.each([
     { paymentPortalRole: 'FACILITYADMIN' },
   ],
 ] as const)(
-  '%s shows what belongs to it once it is given, and takes it along',
+  '%s shows its fields once it is granted, and clears them when it is revoked',
   (id, flag, field, option, chosen) => {
     show(<Form product={id} />);
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('a product that does not answer is named where its choices are missing, and can be asked again', () => {
+test('names a product that does not respond where its choices are missing, and can ask it again', () => {
   const ask = vi.fn();
   show(<Form product="mcmd" silent={[{ product: 'mcmd', ask }]} />);
   expect(screen.getByRole('alert').textContent).toContain('Meridian Engage does not answer');
@@ -83,7 +83,7 @@ test('a product that does not answer is named where its choices are missing, and
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('a product that a role gives has the role alone, and is judged with the corporation', () => {
+test('shows only the role of a product granted by a role, and validates it with the corporation', () => {
   show(<Form product="mcmd" />);
   choose('Mobile Role', 'Nurse');
   expect(draft.mcmdRole).toBe('Nurse');

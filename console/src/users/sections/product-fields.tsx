@@ -12,7 +12,7 @@ import type { SectionProps } from './section-props.ts';
 import classes from './sections.module.css';
 import { Silence } from './silence.tsx';
 
-/** Products that bring a form of their own. */
+/** Products with their own form. */
 const ownForms: Partial<Record<ProductId, ComponentType<SectionProps>>> = { snf: CareSettingFields };
 
 type FieldProps = Pick<SectionProps, 'form' | 'environment'> & {
@@ -75,7 +75,7 @@ const DeclaredField = (props: FieldProps) => {
   }
 };
 
-/** How a product's access is edited: what belongs to it shows once it is given. */
+/** Edits a product's access; its fields appear once it is granted. */
 export const ProductFields = ({ product, ...props }: SectionProps & { product: Product }) => {
   const Own = ownForms[product.id];
   if (Own) return <Own {...props} />;

@@ -2,7 +2,7 @@ import type { Choices } from '@keystead/contract/products/product-field.ts';
 
 export type Option = { value: string; label: string };
 
-/** What can be chosen; `kept` is the product's own list in the environment. */
+/** The available options; `kept` is the product's own list in the environment. */
 export const optionsOf = (choices: Choices, kept: readonly Option[] = []): readonly Option[] => {
   switch (choices.from) {
     case 'names':

@@ -2,7 +2,7 @@ import type { Mode } from './draft/access-changes.ts';
 import type { DraftForm } from './draft/use-draft.ts';
 import type { Environment } from './use-environment.ts';
 
-/** What every section of a user gets to be edited with. */
+/** The props of every editable section of a user. */
 export type SectionProps = {
   form: DraftForm;
   environment: Environment;

@@ -6,7 +6,7 @@ import type { Environment } from './use-environment.ts';
 
 type Props = { product: Product; environment: Environment };
 
-/** A product that did not say what its values are called, or what can be chosen. */
+/** Warns that a product did not return its names or choices. */
 export const Silence = ({ product, environment }: Props) => {
   const silent = environment.silent.find((one) => one.product === product.id);
   if (!silent) return null;

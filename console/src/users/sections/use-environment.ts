@@ -8,15 +8,15 @@ import type { Option } from './product-options.ts';
 
 /** What an environment offers to its users. */
 export type Environment = {
-  /** Its products and places are known. */
+  /** Whether its products and places are loaded. */
   isReady: boolean;
   products: readonly ProductId[];
   corporations: readonly Corporation[];
   offersPhysician: boolean;
-  /** What products keep there, by the field that it is chosen for. */
+  /** The lists that products maintain there, by field. */
   choices: Readonly<Record<string, readonly Option[]>>;
   providerRoles: readonly string[];
-  /** Products that did not say what can be chosen. */
+  /** Products that did not return their choices. */
   silent: readonly SilentProduct[];
 };
 
@@ -24,11 +24,11 @@ export type SilentProduct = { product: ProductId; ask: () => void };
 
 const none: never[] = [];
 
-/** The query when its condition holds; unused options still need a key of their own. */
+/** Disables the query unless its condition holds; unused queries still need their own key. */
 const when = <Q extends { queryKey: readonly unknown[] }>(query: Q, isWanted: boolean) =>
   isWanted ? query : { ...query, queryFn: skipToken };
 
-/** The lists that products keep themselves. */
+/** The lists that products maintain themselves. */
 const useProductChoices = (configId: number, visible: readonly ProductId[]) => {
   const asked = useMemo(() => visible.filter((product) => keepsChoices(allById[product])), [visible]);
   const combine = useCallback((results: readonly Answer[]) => joined(asked, results), [asked]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which sections of a long page are folded; all are open at first but those named. */
+/** Which sections of a long page are collapsed; initially only the given ones. */
 export const useOpenSections = (foldedAtFirst: readonly string[] = []) => {
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(foldedAtFirst));
   return {

@@ -9,16 +9,16 @@ import type { Environment } from './use-environment.ts';
 
 const none: never[] = [];
 
-/** Today here; the server asks what day it is at the customer. */
+/** Today in the browser's time zone; the server uses the customer's date. */
 export const today = (): string => dayOf(new Date());
 
-/** Multi-factor authentication needs the provider's offer and the customer's wish. */
+/** MFA requires that the provider offers it and the customer wants it. */
 export const useHasMfa = (): boolean => {
   const settings = useQuery(customerSettingsQuery).data;
   return Boolean(settings?.mfaEnabled && settings.customerEnabledMFA);
 };
 
-/** What the contract's rules judge a user against. */
+/** The context that the contract's rules validate a user against. */
 export const useUserPlace = ({ products, corporations, offersPhysician }: Environment): UserPlace => {
   const domains = useQuery(domainsQuery).data ?? none;
   const isReachBound = isLocationBound(useAdminKind());

@@ -5,7 +5,7 @@ import { loginScreen } from '../../account/sign-in/screen.ts';
 import { messages } from './messages.ts';
 import classes from './set-password.module.css';
 
-/** The password is set; the way on is to sign in. */
+/** Confirms that the password is set and leads to the sign-in page. */
 export const PasswordSet = () => {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);

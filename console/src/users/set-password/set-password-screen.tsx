@@ -16,7 +16,7 @@ import { PasswordSet } from './password-set.tsx';
 import classes from './set-password.module.css';
 import { SetPasswordForm } from './set-password-form.tsx';
 
-/** A link that was cut off on its way is as dead as one that is too old. */
+/** A truncated link is as useless as an expired one. */
 const isDead = (error: unknown): boolean =>
   error instanceof Failure && (error.code === 'link.expired' || error.code === 'request.invalid');
 

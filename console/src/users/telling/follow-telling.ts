@@ -5,26 +5,26 @@ import { alerts } from '../../shell/alerts/alerts.ts';
 import { transactionLogScreen } from '../transaction-log/screen.ts';
 import { messages } from './messages.ts';
 
-/** Most products answer within a moment; those that do not are asked about less and less often, for a minute. */
+/** Most products respond within moments; for the others, polls at growing intervals for about a minute. */
 const pausesMs = [250, 500, 750, 1000, 1000, 1500, 2000, 3000, 5000, 5000, 10_000, 10_000, 20_000];
 
 const wait = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
 
 const namesOf = (systems: readonly string[]): string => systems.map(systemName).join(', ');
 
-/** Only those to whom it names systems can look them up in the log. */
+/** Systems are named only for users who can look them up in the log. */
 const logOf = ({ systems }: Telling, ssoid: string, label: string, status: 'errors' | 'all') =>
   systems ? { link: { label, href: transactionLogScreen.href({ search: ssoid, status }) } } : {};
 
 const isOver = ({ waiting }: Telling): boolean => waiting === 0;
 
-/** What an alert says of it while it goes on. */
+/** The alert while the change is being sent. */
 const stepOf = ({ total, told, failed }: Telling) => ({
   note: messages.telling(total, told),
   progress: total === 0 ? 1 : (told + failed) / total,
 });
 
-/** What it says at the end. */
+/** The alert at the end. */
 const outcomeOf = (ssoid: string, telling: Telling) => {
   const { total, told, failed, waiting, systems } = telling;
   if (failed > 0)
@@ -42,7 +42,7 @@ const outcomeOf = (ssoid: string, telling: Telling) => {
   return { note: total > 0 ? messages.told(total) : undefined };
 };
 
-/** Follows the last change of a user through the products, in the alert that told of it. */
+/** Follows a user's last change through the products, in the alert that reported it. */
 export const followTelling = async (id: number, ssoid: string): Promise<void> => {
   let last: Telling | null = null;
   try {
@@ -53,7 +53,7 @@ export const followTelling = async (id: number, ssoid: string): Promise<void> =>
       await wait(pause);
     }
   } catch {
-    // The change is made and has been told; how far it is can be read in the log.
+    // The change is saved and was reported; its progress can be seen in the log.
   }
   alerts.change(id, { progress: undefined, note: undefined, ...(last && outcomeOf(ssoid, last)) });
 };

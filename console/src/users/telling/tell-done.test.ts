@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('counts the products that have been told, and ends with all of them', async () => {
+test('counts the products that were told, up to all of them', async () => {
   answering(telling(1, ['SL', 'SNF']), telling(2, ['SNF']), telling(3, []));
   tellDone({ message, user, isInView: false });
   expect(shown()).toMatchObject({ message, link: { label: 'Open Anna Lee', href: `/user/${ssoid}` } });
@@ -48,7 +48,7 @@ test('counts the products that have been told, and ends with all of them', async
   expect(shown()).toBeUndefined();
 });
 
-test('a product that refuses is named, with the way to its errors, and stays', async () => {
+test('names a product that refuses, links to its errors, and stays', async () => {
   answering(telling(2, [], ['MESSAGEBUS']));
   tellDone({ message, user, isInView: true });
   await vi.dynamicImportSettled();
@@ -60,7 +60,7 @@ test('a product that refuses is named, with the way to its errors, and stays', a
   });
 });
 
-test('what takes longer than a minute is left to the log', async () => {
+test('leaves what takes longer than a minute to the log', async () => {
   answering(telling(2, ['MESSAGEBUS']));
   tellDone({ message, user, isInView: true });
   await vi.dynamicImportSettled();
@@ -68,7 +68,7 @@ test('what takes longer than a minute is left to the log', async () => {
   expect(shown()).toMatchObject({ type: 'info', note: '2 of 3 products told. Still trying: Message Bus.' });
 });
 
-test('who does not see the log is told how many, and not led there', async () => {
+test('shows only a number and no link to users who cannot see the log', async () => {
   answering({ ...telling(2, [], ['MESSAGEBUS']), systems: null });
   tellDone({ message, user, isInView: false });
   await vi.dynamicImportSettled();
@@ -80,7 +80,7 @@ test('who does not see the log is told how many, and not led there', async () =>
   });
 });
 
-test('nothing is asked for what products do not hear of', async () => {
+test('requests nothing for changes that products are not told about', async () => {
   const fetched = answering(null);
   tellDone({ message, user, isInView: true, isHeard: false });
   await vi.advanceTimersByTimeAsync(10);

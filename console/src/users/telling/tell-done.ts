@@ -2,7 +2,7 @@ import { alerts } from '../../shell/alerts/alerts.ts';
 import { openLink } from '../../shell/alerts/open-link.ts';
 import { userDetailScreen } from '../detail/screen.ts';
 
-/** What follows the products comes once there is something to follow. */
+/** The code that follows the products is loaded only when there is something to follow. */
 const follow = async (id: number, ssoid: string): Promise<void> => {
   const { followTelling } = await import('./follow-telling.ts');
   await followTelling(id, ssoid);
@@ -11,14 +11,14 @@ const follow = async (id: number, ssoid: string): Promise<void> => {
 type Done = {
   message: string;
   user: { ssoid: string; name: string };
-  /** The person is in view already, or gone. */
+  /** The person is already in view, or gone. */
   isInView: boolean;
-  /** Whether products hear of it. */
+  /** Whether products are notified. */
   isHeard?: boolean;
   keepOnNavigation?: boolean;
 };
 
-/** Says that something was done to a user, leads to them, and shows how far their products have been told. */
+/** Reports that an action on a user is done, links to the user, and shows the progress at their products. */
 export const tellDone = ({
   message,
   user: { ssoid, name },

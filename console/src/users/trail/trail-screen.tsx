@@ -25,7 +25,7 @@ const useTrail = (traceId: string) =>
     meta: { main: true },
   });
 
-/** From a click to its effects; each part shows to those who may see it. */
+/** From a click to its effects; each part is shown only to users who are allowed to see it. */
 export const Screen = () => {
   const { traceId } = useParams({ strict: false }) as { traceId: string };
   const { data: trail, isError, refetch } = useTrail(traceId);

@@ -21,7 +21,7 @@ const cause = (productName: string, change: Partial<FailureCause> = {}): Failure
   ...change,
 });
 
-/** A log from which a cause is gone as soon as it is tried again. */
+/** A log that drops a cause as soon as it is retried. */
 const serve = (causes: FailureCause[], outcome = { waiting: 0, done: 2, failed: 0 }) => {
   let open = causes;
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
@@ -44,7 +44,7 @@ test.each([
   ['from the top', [0, 1, 2]],
   ['from the bottom', [2, 1, 0]],
   ['in between', [1, 0]],
-])('causes that are tried again keep their rows, %s', async (_, order) => {
+])('keeps the rows of retried causes, %s', async (_, order) => {
   serve(three.map((name) => cause(name)));
   show(<CauseTable />);
   await screen.findByRole('table');
@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test('causes that are known stay when reading them again fails', async () => {
+test('keeps known causes when reading them again fails', async () => {
   serve([cause('SL')]);
   show(<CauseTable />);
   await screen.findByRole('button', { name: /^Retry all/ });
@@ -75,7 +75,7 @@ test('causes that are known stay when reading them again fails', async () => {
   expect(systems()).toHaveLength(1);
 });
 
-test('a retry that goes on says how far it is', async () => {
+test('shows the progress of a running retry', async () => {
   serve([cause('SL')], { waiting: 1, done: 1, failed: 0 });
   show(<CauseTable />);
   fireEvent.click(await screen.findByRole('button', { name: /^Retry all/ }));
@@ -83,7 +83,7 @@ test('a retry that goes on says how far it is', async () => {
   await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('50'));
 });
 
-test('who may not settle sees causes without buttons, and what cannot be retried can be resolved', async () => {
+test('shows no buttons to users who cannot settle, and lets what cannot be retried be resolved', async () => {
   serve([cause('SL', { mayRetry: false })]);
   show(<CauseTable />);
   expect(await screen.findByRole('button', { name: /^Mark all as Resolved/ })).toBeDefined();
@@ -95,7 +95,7 @@ test('who may not settle sees causes without buttons, and what cannot be retried
   expect(screen.queryByRole('button', { name: /^(Retry|Mark) all/ })).toBeNull();
 });
 
-test('a reason outlives a failure, unless what it was for is gone', async () => {
+test('keeps a typed reason after a failure, unless its subject is gone', async () => {
   serve([cause('SL')]);
   show(<CauseTable />);
   fireEvent.click(await screen.findByRole('button', { name: /^Mark all as Resolved/ }));

@@ -19,7 +19,7 @@ import { RetryOutcome } from './retry-outcome.tsx';
 import classes from './transaction-log.module.css';
 import { useFailureCauses } from './use-log.ts';
 
-/** A cause that was tried again from here, where it stood, with what is asked about it. */
+/** A cause; if it was retried from here, with the sub-transactions to check on. */
 type Row = FailureCause & { retried?: number[] };
 
 type Retry = (cause: FailureCause, subTransactionIds: number[]) => void;
@@ -118,7 +118,7 @@ const keyOf = ({ cause, productName }: FailureCause): string => `${productName} 
 
 type Kept = { row: Row; at: number };
 
-/** Causes that were tried again keep the place they had. The next visit shows them as they are then. */
+/** Retried causes keep their position until the next visit. */
 const useKeptCauses = (data: FailureCause[] | undefined) => {
   const [kept, setKept] = useState<readonly Kept[]>([]);
   const keptKeys = new Set(kept.map(({ row }) => keyOf(row)));
@@ -126,13 +126,13 @@ const useKeptCauses = (data: FailureCause[] | undefined) => {
   for (const { row, at } of kept) rows?.splice(at, 0, row);
   const keep: Retry = (cause, retried) => {
     const at = rows?.findIndex((one) => keyOf(one) === keyOf(cause)) ?? 0;
-    // From the top down, so that each finds above it what it had above it.
+    // In ascending order, so that each row is inserted below the same rows as before.
     setKept([...kept, { row: { ...cause, retried }, at }].sort((one, other) => one.at - other.at));
   };
   return { rows, keep };
 };
 
-/** One line per cause, so that an outage can be mended with one button. */
+/** One row per cause, so that an outage can be fixed with one button. */
 export const CauseTable = () => {
   const { data, isError, refetch } = useFailureCauses();
   const { rows, keep } = useKeptCauses(data);
@@ -147,7 +147,7 @@ export const CauseTable = () => {
         columns={maySettle ? [...columns, actionsWith(keep)] : columns}
         rows={rows}
         rowKey={keyOf}
-        // As in the log: somebody may be typing a reason.
+        // As in the log: the user may be typing a reason.
         isFailed={isError && !data}
         onRetry={() => void refetch()}
       />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messages } from './messages.ts';
 import classes from './transaction-log.module.css';
 
-/** A description that is too long for its cell can be read whole in a dialog. */
+/** A description that is too long for its cell can be read in full in a dialog. */
 export const Description = ({ text }: { text: string }) => {
   const [isOpen, setOpen] = useState(false);
   const cut = cutDescription(text);

@@ -12,7 +12,7 @@ afterEach(() => {
   sessionStore.set(null);
 });
 
-test('a search begins when nobody has typed for half a second', () => {
+test('searches half a second after the last keystroke', () => {
   vi.useFakeTimers();
   sessionStore.set({ context: { rights: new Set(['UM_ADMIN']) }, claims: {} } as never);
   const usual = transactionList('2026-11-16').read({});

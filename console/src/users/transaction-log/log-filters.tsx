@@ -19,7 +19,7 @@ const statuses = Object.entries(transactionFilters).map(([value, label]) => ({ v
 
 type Props = { applied: LogSearch; onChange: (wanted: Partial<LogSearch>, replace?: boolean) => void };
 
-/** What is typed stays as typed; only an address that somebody else has changed replaces it. */
+/** Keeps the text as typed; only an address changed from outside replaces it. */
 const SearchText = ({ applied, onChange }: Props) => {
   const [typed, setTyped] = useState(applied.search);
   const [sent, setSent] = useState(applied.search);
@@ -60,7 +60,7 @@ const SearchText = ({ applied, onChange }: Props) => {
   );
 };
 
-/** What is not as usual. */
+/** The filters that differ from the default. */
 const chipsOf = (applied: LogSearch, usual: LogSearch, onChange: Props['onChange']): FilterChip[] => {
   const { status, from, to } = applied;
   const chips: FilterChip[] = [];
@@ -82,7 +82,7 @@ const chipsOf = (applied: LogSearch, usual: LogSearch, onChange: Props['onChange
 };
 
 type FilterProps = Props & {
-  /** What the log shows when nobody has chosen anything. */
+  /** What the log shows by default. */
   usual: LogSearch;
   end: ReactNode;
 };

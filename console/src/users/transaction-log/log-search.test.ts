@@ -5,13 +5,13 @@ import { isOneUser, isRange, toQuery, transactionList } from './log-search.ts';
 const today = '2026-08-15';
 const list = transactionList(today);
 
-test('an empty address shows the errors of a month', () => {
+test('shows the errors of a month for an empty address', () => {
   const search = list.read({});
   expect(search).toMatchObject({ status: 'errors', from: '2026-07-15', to: today, size: 25, search: '' });
   expect(list.toAddress(search)).toEqual({});
 });
 
-test('an address comes back as it was, open ends included', () => {
+test('restores a search from its address, including open ends', () => {
   const search = list.read({
     view: 'causes',
     search: 'una',
@@ -25,26 +25,26 @@ test('an address comes back as it was, open ends included', () => {
   expect(list.read(list.toAddress(search))).toEqual(search);
 });
 
-test('nonsense counts as absent', () => {
+test('ignores invalid values', () => {
   expect(list.read({ search: 'ab', status: 'x', from: '2026-02-30', page: '0', size: '3' })).toEqual(
     list.read({}),
   );
 });
 
-test('the contract accepts what is sent', () => {
+test('sends queries that the contract accepts', () => {
   const query = toQuery(list.read({}));
   expect(listTransactions.query.safeParse(query).success).toBe(true);
   expect(query.location).toBeUndefined();
   expect(toQuery(list.read({ from: 'open' })).from).toBeUndefined();
 });
 
-test('a range that ends before it begins is none', () => {
+test('rejects a range that ends before it begins', () => {
   expect(isRange({ from: '2026-08-02', to: '2026-08-01' })).toBe(false);
   expect(isRange({ from: '2026-08-01', to: '2026-08-01' })).toBe(true);
   expect(isRange({ from: '', to: '2026-08-01' })).toBe(true);
 });
 
-test('an SSO ID names one user', () => {
+test('recognizes an SSO ID as one user', () => {
   expect(isOneUser({ search: '0b8ac8f6-5f7e-4d0f-9c55-7a1f4d1f9d10' })).toBe(true);
   expect(isOneUser({ search: 'una corp' })).toBe(false);
 });

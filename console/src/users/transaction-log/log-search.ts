@@ -11,7 +11,7 @@ import { dayField, listAddress } from '../../kit/list/list-search.ts';
 
 const filterCodes = Object.keys(transactionFilters) as [TransactionFilter, ...TransactionFilter[]];
 
-/** What the log shows, as its address says it. */
+/** What the log shows, as stored in its address. */
 export const transactionList = (today: string) =>
   listAddress({
     view: z.enum(['transactions', 'causes', 'resolutions']).catch('transactions'),

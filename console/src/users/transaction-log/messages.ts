@@ -47,7 +47,7 @@ export const messages = texts({
     retry: 'Retry',
     retryOf: (system: string, id: number) => `Retry ${system} of ${id}`,
     resolveOf: (system: string, id: number) => `Mark as Resolved: ${system} of ${id}`,
-    /** What became of a failure that was tried again from here. */
+    /** The outcome of a failure that was retried from here. */
     retried: {
       'In Progress': 'Being tried again…',
       Completed: 'Went through this time.',

@@ -38,7 +38,7 @@ const columns: Column<Resolution>[] = [
   { id: 'description', header: headers.description, width: '40%', cell: textOf },
 ];
 
-/** What people have taken out of the log. The log itself shows it no more. */
+/** The errors that users have resolved; the log no longer shows them. */
 export const ResolutionTable = () => {
   const { data, isError, refetch } = useResolutions();
   return (

@@ -10,14 +10,14 @@ import { useLogReload } from './use-log.ts';
 type Props<Answer> = {
   title: string;
   text: string;
-  /** Where one act hides many errors, it says why. */
+  /** Required when one action hides many errors. */
   needsReason: boolean;
   resolve: (reason: string) => Promise<Answer>;
   success: (answer: Answer) => string;
   onClose: () => void;
 };
 
-/** Takes errors out of the log, with a reason that is kept. */
+/** Removes errors from the log, with a reason that is kept. */
 export const ResolveDialog = <Answer,>(props: Props<Answer>) => {
   const { title, text, needsReason, resolve, success, onClose } = props;
   const [reason, setReason] = useKeptState(`reason ${title}`, '');

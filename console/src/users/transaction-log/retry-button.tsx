@@ -4,14 +4,14 @@ import { useLogReload } from './use-log.ts';
 
 type Props<Answer> = {
   text: string;
-  /** Says what is tried again, for people who hear one button after the other. */
+  /** Says what is retried, for screen reader users who go from button to button. */
   label: string;
   retry: () => Promise<Answer>;
-  /** The row tells what becomes of it. */
+  /** The row shows the outcome. */
   onRetried: (answer: Answer) => void;
 };
 
-/** Tries failures again; what becomes of them shows where they stood. */
+/** Retries failures; the outcome is shown in their place. */
 export const RetryButton = <Answer,>({ text, label, retry, onRetried }: Props<Answer>) => {
   const reload = useLogReload();
   const { mutate, isPending } = useMutation({

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 const askEvery = 1000;
 
-/** How far a retry of many is, and what became of it. */
+/** The progress and outcome of a bulk retry. */
 export const RetryOutcome = ({ subTransactionIds }: { subTransactionIds: number[] }) => {
   const total = subTransactionIds.length;
   const { data } = useQuery({

@@ -52,7 +52,7 @@ const RetryStepButton = ({ step, transactionId }: Props) => (
   />
 );
 
-/** What became of it since somebody here has tried it again. */
+/** What has happened since it was retried from here. */
 const Retried = ({ step }: { step: SubTransaction }) =>
   useStore(retried.store).has(step.subTransactionId) && (
     <Text size="xs" role="status">
@@ -60,7 +60,7 @@ const Retried = ({ step }: { step: SubTransaction }) =>
     </Text>
   );
 
-/** What can be done about a failure. */
+/** The actions for a failure. */
 export const SettleButtons = ({ step, transactionId }: Props) => (
   <Group gap={6} wrap="nowrap">
     <Retried step={step} />

@@ -75,7 +75,7 @@ const TrailLink = ({ traceId }: { traceId: string }) => (
   </Anchor>
 );
 
-/** What became of a change at each outside system. Support looks on. */
+/** The outcome of a change at each external system. Support has read-only access. */
 export const SubTransactions = ({ transaction }: { transaction: Transaction }) => {
   const { transactionId, subTransactions, traceId } = transaction;
   const kind = useAdminKind();

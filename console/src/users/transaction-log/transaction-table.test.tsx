@@ -14,9 +14,9 @@ afterEach(() => {
 const list = transactionList('2026-11-16');
 
 test.each([
-  ['leads to the last there is', false, [[{ page: 1 }, true]]],
-  ['stays where nobody knows how many there are', true, []],
-])('a page that was emptied %s', async (_, isCapped, turns) => {
+  ['leads to the last page that exists', false, [[{ page: 1 }, true]]],
+  ['stays if the total is unknown', true, []],
+])('a page that became empty %s', async (_, isCapped, turns) => {
   sessionStore.set({ context: { rights: new Set(['UM_ADMIN']) }, claims: {} } as never);
   const answer = { data: [], total: 25, isCapped };
   vi.stubGlobal('fetch', async (address: string) =>

@@ -122,7 +122,7 @@ export const TransactionTable = ({ search, usual, isReady, go }: Props) => {
         }}
         details={(row) => open.has(row.transactionId) && <SubTransactions transaction={row} />}
         isRefreshing={isPlaceholderData}
-        // Rows that are known stay, with the reason that is typed in one of them, when reading them again fails.
+        // Known rows stay when reading them again fails, because a reason may be typed in one of them.
         isFailed={isError && !data}
         onRetry={() => void refetch()}
         emptyAction={

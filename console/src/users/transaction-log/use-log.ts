@@ -16,7 +16,7 @@ import { isRange, type LogSearch, toQuery, transactionList } from './log-search.
 
 const logKey = ['users', 'transactions'] as const;
 
-/** The state of the log lives in its address. People who administer locations look at one of theirs. */
+/** The state of the log is in its address. Location admins look at one of their locations. */
 export const useLogSearch = () => {
   const today = dayOf(new Date());
   const list = useMemo(() => transactionList(today), [today]);
@@ -27,7 +27,7 @@ export const useLogSearch = () => {
   return { search, usual: list.read({}), isReady, go };
 };
 
-/** What was tried again from here keeps its row, whatever filter it no longer meets. */
+/** Transactions retried from here keep their rows, even if they no longer match the filter. */
 export const useTransactions = (search: LogSearch, isReady: boolean) => {
   const kept = keptIds(useRetried(JSON.stringify(search)).values());
   return useServedPage(
@@ -58,13 +58,13 @@ export const useResolutions = () =>
     meta: { main: true },
   });
 
-/** Reads everything of the log again. */
+/** Reads all data of the log again. */
 export const useLogReload = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: logKey });
 };
 
-/** What changes on the server shows without a reload. */
+/** Shows changes on the server without a reload. */
 export const useLiveLog = (): void => {
   const reload = useLogReload();
   useTransactionEvents(() => void reload());

@@ -8,12 +8,12 @@ import { messages } from './messages.ts';
 
 type Props = {
   ssoid: string;
-  /** The name the log has kept, for somebody who is gone. */
+  /** The name stored in the log, for a user who no longer exists. */
   keptName: string | undefined;
   onShowAll: () => void;
 };
 
-/** Says that the log is about one person only. */
+/** Says that the log shows only one person. */
 export const UserBanner = ({ ssoid, keptName, onShowAll }: Props) => {
   const { data: user } = useQuery({
     queryKey: ['users', 'banner', ssoid],

@@ -2,19 +2,19 @@ import { type UserColumnId, userColumnIds } from '@keystead/contract/users/user-
 import { z } from 'zod';
 import { remembered } from '../../../remembered.ts';
 
-/** A row without a name to click on leads nowhere. */
+/** A row needs a name to click on. */
 export const isFixed = (column: UserColumnId): boolean => column === 'firstName';
 
-/** Shown to those who ask for them. */
+/** Hidden by default. */
 const further: readonly UserColumnId[] = ['location', 'products', 'roles', 'lastSignIn', 'created'];
 
 const schema = z
   .array(z.enum(userColumnIds))
   .transform((columns): readonly UserColumnId[] => columns.filter((column) => !isFixed(column)));
 
-/** Columns somebody does not want to see, in this browser. What was kept before there were further ones is not asked. */
+/** Columns hidden in this browser. Settings stored before there were further columns are ignored. */
 export const hiddenColumns = remembered<readonly UserColumnId[]>('users.columns-left-out', schema, further);
 
-/** The columns that are left of all. */
+/** All columns except the given ones. */
 export const columnsBeside = (some: readonly UserColumnId[]): UserColumnId[] =>
   userColumnIds.filter((column) => !some.includes(column));

@@ -16,7 +16,7 @@ const FederatedIcon = () => (
   </Tooltip>
 );
 
-/** Who it is, with the link to their page and all that is to be noticed about them. */
+/** The person's name, with a link to their page and any marks. */
 export const NameCell = ({ user }: { user: UserRow }) => (
   <span className={classes.name}>
     <Avatar name={fullName(user)} />
@@ -33,7 +33,7 @@ export const NameCell = ({ user }: { user: UserRow }) => (
   </span>
 );
 
-/** Leads to the same page; the keyboard and the eye have the one beside it. */
+/** Links to the same page; skipped by the keyboard and discreet, because the link next to it is enough. */
 export const LastNameLink = ({ user }: { user: UserRow }) => (
   <Anchor
     className={classes.quiet}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useStore } from '../../../store.ts';
 import { columnsBeside, hiddenColumns } from './hidden-columns.ts';
 
-/** Which columns are left out: those of this browser, or those of the view that is open. */
+/** The hidden columns: those of this browser, or those of the open view. */
 export const useColumns = (view: UserView | undefined) => {
   const remembered = useStore(hiddenColumns);
   const [changed, setChanged] = useState<{ view: number; hidden: readonly UserColumnId[] } | null>(null);

@@ -29,7 +29,7 @@ const shapes: Record<UserColumnId, Shape> = {
   created: { kind: 'date', priority: 3, cell: ({ created }) => <DateText instant={created} as="table" /> },
 };
 
-/** The columns with data, in their order. */
+/** The data columns, in order. */
 export const userColumns: readonly (Column<UserRow> & { id: UserColumnId })[] = (
   Object.keys(shapes) as UserColumnId[]
 ).map((id) => ({

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 
 type Other = Pick<DuplicateUser, 'ssoid' | 'firstName' | 'lastName' | 'status' | 'reasons'>;
 
-/** Whom somebody resembles, and by what. */
+/** The people a user resembles, and why. */
 export const DuplicateList = ({ others }: { others: readonly Other[] }) => (
   <Stack gap="xs">
     <Text size="xs" c="dimmed">

@@ -7,12 +7,12 @@ import { call } from '../../../client/call.ts';
 
 type Others = OutputOf<typeof listDuplicates>[number]['others'];
 
-/** Whoever of the page may be there twice, with whom. */
+/** The possible duplicates on the page, with the people they resemble. */
 export const Duplicates = createContext<ReadonlyMap<string, Others>>(new Map());
 
 const nobody: ReadonlyMap<string, Others> = new Map();
 
-/** Asked for after the page: nobody waits for the marks. */
+/** Loaded after the page, so that the list doesn't wait for the marks. */
 export const useDuplicates = (rows: readonly UserRow[] | undefined): ReadonlyMap<string, Others> => {
   const ssoids = rows?.map(({ ssoid }) => ssoid).sort() ?? [];
   const { data } = useQuery({

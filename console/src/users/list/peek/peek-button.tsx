@@ -7,7 +7,7 @@ import classes from '../list.module.css';
 import { messages } from '../messages.ts';
 import { Peeking } from './peeking.ts';
 
-/** Seen where the mouse or the keyboard is. */
+/** Visible on hover and keyboard focus. */
 export const PeekButton = ({ user }: { user: UserRow }) => {
   const open = useContext(Peeking);
   return (

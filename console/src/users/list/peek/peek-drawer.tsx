@@ -26,7 +26,7 @@ import classes from './peek.module.css';
 type Props = {
   user: UserRow;
   onClose: () => void;
-  /** To the row above or below, as far as there are any. */
+  /** Steps to the row above or below, if there is one. */
   onStep: (by: -1 | 1) => void;
   steps: { hasPrevious: boolean; hasNext: boolean };
   onRun: (action: UserAction, user: UserRow) => void;
@@ -123,7 +123,7 @@ const Steps = ({ steps, onStep }: Pick<Props, 'steps' | 'onStep'>) => (
   </Group>
 );
 
-/** Somebody beside the list: what the row knows, what may be done, and the way to the page. */
+/** A user next to the list: the data of the row, the available actions, and a link to the user's page. */
 export const PeekDrawer = ({ user, onClose, onStep, steps, onRun, isCovered }: Props) => {
   const others = useContext(Duplicates).get(user.ssoid) ?? [];
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Opens the side page of somebody in the list. */
+/** Opens the peek drawer for a user in the list. */
 export const Peeking = createContext<(ssoid: string) => void>(() => undefined);

@@ -5,18 +5,18 @@ import { lazyPart } from '../../../shell/opening/lazy-part.tsx';
 
 const PeekDrawer = lazyPart('peek-drawer', async () => (await import('./peek-drawer.tsx')).PeekDrawer);
 
-/** Who is looked at beside the list; a person who leaves the page leaves the drawer with it. */
+/** The user shown next to the list; closes when the user is no longer on the page. */
 export const usePeek = (
   rows: readonly UserRow[] | undefined,
   onRun: (action: UserAction, user: UserRow) => void,
-  /** A dialog lies on top of the drawer and is closed first. */
+  /** A dialog is on top of the drawer and closes first. */
   isCovered: boolean,
 ) => {
   const [ssoid, setSsoid] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);
   const place = rows?.findIndex((row) => row.ssoid === ssoid) ?? -1;
   const user = rows?.[place];
-  /** The drawer is loaded when it is opened first and cannot know who had the focus. */
+  /** Restores the focus; the drawer loads lazily and can't know what had it. */
   const close = () => {
     setSsoid(null);
     requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus());

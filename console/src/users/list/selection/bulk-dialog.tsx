@@ -14,13 +14,13 @@ import type { Selected } from './use-selection.ts';
 type Props = {
   action: BulkActionName;
   selected: Selected;
-  /** `isStarted` tells whether anything has been done. */
+  /** `isStarted` says whether anything has been done. */
   onClose: (isStarted: boolean) => void;
-  /** Others match by now than those who were seen. */
+  /** The users who match now are not the ones that were shown. */
   onOtherCount: () => void;
 };
 
-/** Asks, does it as one process, and tells what became of each. */
+/** Asks for confirmation, runs the action as one process, and reports the outcome for each user. */
 export const BulkDialog = ({ action, selected, onClose, onOtherCount }: Props) => {
   const { preview, problem, lookAgain } = useBulkPreview(action, selected);
   const { count = 0, able = 0, selected: total = 0 } = preview ?? {};

@@ -4,7 +4,7 @@ import { ProcessResults } from '../../../kit/process/process-results.tsx';
 import { useProcess } from '../../../kit/process/use-process.ts';
 import { messages } from '../messages.ts';
 
-/** How far a started action is, and what became of each user. */
+/** The progress of a started action, and its outcome for each user. */
 export const BulkProgress = ({ id, total }: { id: string; total: number }) => {
   const { process, cancel, isCancelling } = useProcess(id);
   return (

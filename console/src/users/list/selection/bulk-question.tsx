@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 
 type Props = { action: BulkActionName; preview: BulkPreview | undefined; problem: string | undefined };
 
-/** What is about to be done to whom, and what follows. */
+/** What is about to be done to which users, and the consequences. */
 export const BulkQuestion = ({ action, preview, problem }: Props) => {
   if (problem) return <Text role="alert">{problem}</Text>;
   if (!preview)

@@ -52,7 +52,7 @@ afterEach(() => {
 
 const follow = () => followProcess(id, { action: 'suspend', total: 4 });
 
-test('work whose dialog is closed goes on in an alert, step by step to its outcome', async () => {
+test('follows a process in an alert after its dialog is closed, step by step to its outcome', async () => {
   answering(() => Response.json(processWith('InProgress', 1)));
   await follow();
   expect(shown()).toMatchObject({
@@ -70,7 +70,7 @@ test('work whose dialog is closed goes on in an alert, step by step to its outco
   expect(stream?.isClosed).toBe(true);
 });
 
-test('an outcome without failures is a success', async () => {
+test('reports an outcome without failures as a success', async () => {
   answering(() => Response.json(processWith('InProgress', 0)));
   await follow();
   tell(processWith('Completed', 4));
@@ -80,14 +80,14 @@ test('an outcome without failures is a success', async () => {
 test.each([
   ['is over', () => Response.json(processWith('Completed', 4))],
   ['cannot be read', () => new Response(null, { status: 404 })],
-])('nothing is followed that %s', async (_, answer) => {
+])('does not follow a process that %s', async (_, answer) => {
   answering(answer);
   await follow();
   expect(shown()).toBeUndefined();
   expect(stream).toBeUndefined();
 });
 
-test('an alert that was closed meanwhile stays closed, and nobody listens any more', async () => {
+test('keeps an alert closed that was closed in the meantime, and stops listening', async () => {
   answering(() => Response.json(processWith('InProgress', 1)));
   await follow();
   for (const alert of alerts.shown.get()) alerts.close(alert.id);

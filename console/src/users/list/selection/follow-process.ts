@@ -25,7 +25,7 @@ const outcomeOf = ({ counts }: Process) => {
 
 const isShown = (id: number): boolean => alerts.shown.get().some((alert) => alert.id === id);
 
-/** Work that goes on after its dialog is closed is followed in an alert, to its end or as long as that is shown. */
+/** Follows a process in an alert after its dialog is closed, until it ends or the alert is closed. */
 export const followProcess = async (id: string, work: Work): Promise<void> => {
   const now = await call(getProcess, { params: { id } }).catch(() => null);
   if (now?.status !== 'InProgress') return;

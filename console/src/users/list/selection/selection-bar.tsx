@@ -21,20 +21,20 @@ type Props = {
   onRun: (action: BulkActionName) => void;
 };
 
-/** The actions this person may ever do to many users; who none are offered gets no checkboxes either. */
+/** The actions the signed-in user can ever run on many users; without any, there are no checkboxes either. */
 export const useBulkActions = (): BulkActionName[] => {
   const kind = useAdminKind();
   return bulkActionNames.filter((action) => actionGrants[action][kind] !== undefined);
 };
 
-/** What is known of everybody on a page is not known of everybody who matches: the dialog tells. */
+/** Whether an action is possible is known for the users on a page, but not for all matches; the dialog finds out. */
 const possibility = ({ selected }: Selection, action: BulkActionName) => {
   if ('everybody' in selected) return { isPossible: true };
   const [reason] = selected.users.flatMap((row) => withheldReason(row, action) ?? []);
   return { isPossible: selected.users.some((row) => row.allowedActions.includes(action)), reason };
 };
 
-/** What can be done to the users that are selected. */
+/** The actions for the selected users. */
 export const UserSelectionBar = ({ selection, list, onRun }: Props) => {
   const { count, marks, clear, chooseEverybody } = selection;
   const total = list.total?.total;

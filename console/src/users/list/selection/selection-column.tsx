@@ -8,7 +8,7 @@ import type { Selection } from './use-selection.ts';
 
 type PageState = Pick<Selection, 'isPageChosen' | 'isPageStarted' | 'choosePage'>;
 
-/** How far the page is selected. The column itself stays the same, so that its rows do. */
+/** Whether the page is selected. The column itself never changes, so that its rows don't either. */
 export const PageSelection = createContext<PageState>({
   isPageChosen: false,
   isPageStarted: false,

@@ -19,7 +19,7 @@ const open = () =>
     initialProps: { rows: [ann, ben], query: { search: 'oak' } as object },
   });
 
-test('everybody who matches is a filter; on any page all are ticked, and who is unticked is left out', () => {
+test('selects all matches as a filter, checks them on any page, and leaves out unchecked users', () => {
   const { result, rerender } = open();
   act(() => result.current.toggle(ann));
   expect(result.current.selected).toEqual({ users: [ann] });
@@ -34,7 +34,7 @@ test('everybody who matches is a filter; on any page all are ticked, and who is 
   expect(result.current).toMatchObject({ count: 289, isPageChosen: true });
 });
 
-test('who was selected is selected again after a new sign-in, also everybody but for one', () => {
+test('restores the selection after a new sign-in, including all matches except one', () => {
   pageOpenedFor.set('una/1');
   onTestFinished(() => drafts.giveBack(null));
   for (const select of ['toggle', 'everybody'] as const) {
@@ -52,7 +52,7 @@ test('who was selected is selected again after a new sign-in, also everybody but
   }
 });
 
-test('another customer has other people: nobody is selected any more, unless it is the session that ends', () => {
+test('clears the selection when the customer changes, but not when the session ends', () => {
   pageOpenedFor.set('sam/1');
   onTestFinished(() => pageOpenedFor.set(null));
   const { result } = open();
@@ -66,7 +66,7 @@ test('another customer has other people: nobody is selected any more, unless it 
   expect(result.current).toMatchObject({ count: 0, selected: { users: [] } });
 });
 
-test('another filter is about other people: nobody is selected any more', () => {
+test('clears the selection when the filter changes', () => {
   const { result, rerender } = open();
   act(() => result.current.chooseEverybody());
   rerender({ rows: [ann], query: { search: 'oak', status: 'A' } });
@@ -98,7 +98,7 @@ beforeEach(() => {
   });
 });
 
-test('the dialog names the first and counts the rest; when others match by now it looks again', async () => {
+test('names the first users and counts the rest, and looks again when other users match by now', async () => {
   const onOtherCount = vi.fn();
   show(
     <BulkDialog
@@ -119,7 +119,7 @@ test('the dialog names the first and counts the rest; when others match by now i
   expect(asked[1]?.body).toEqual({ action: 'suspend', everybody: { ...everybody, count: 289 } });
 });
 
-test('when nobody of them can be, it says so and offers nothing', async () => {
+test('says so and offers nothing if none of the users qualifies', async () => {
   Object.assign(preview, { able: 0, names: [] });
   show(
     <BulkDialog

@@ -10,7 +10,7 @@ import { call } from '../../../client/call.ts';
 import { toAlert } from '../../../client/errors-to-alerts.ts';
 import type { Selected } from './use-selection.ts';
 
-/** Whom an action would reach, of users who are all here. */
+/** The users an action would affect, among users who are all loaded. */
 const previewOf = (action: BulkActionName, users: readonly UserRow[]): BulkPreview => {
   const able = users.filter((user) => user.allowedActions.includes(action));
   const activated = action === 'activate' ? able : [];
@@ -24,7 +24,7 @@ const previewOf = (action: BulkActionName, users: readonly UserRow[]): BulkPrevi
   };
 };
 
-/** The same of whoever is selected; the server is asked about those whom no page has shown. */
+/** The same for any selection; the server is asked about users that no page has shown. */
 export const useBulkPreview = (action: BulkActionName, selected: Selected) => {
   const everybody = 'everybody' in selected ? selected.everybody : undefined;
   const { data, error, refetch } = useQuery({

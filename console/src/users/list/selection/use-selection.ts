@@ -9,7 +9,7 @@ import type { UserSearch } from '../user-search.ts';
 
 type Filter = ReturnType<typeof toCountQuery>;
 
-/** Users who were ticked one by one, or all who match a filter but for those who were unticked again. */
+/** Users checked one by one, or all who match a filter except those unchecked again. */
 export type Selected =
   | { users: readonly UserRow[] }
   | { everybody: Filter & { except: string[] }; count: number };
@@ -17,7 +17,7 @@ export type Selected =
 type Listed = { search: UserSearch; total: number };
 type Everybody = { filter: string; except: ReadonlyMap<string, UserRow> };
 
-/** How a selection outlives a session. */
+/** The selection as it is kept when a session ends. */
 type Kept = { named: UserRow[]; everybody: { filter: string; except: UserRow[] } | null };
 
 const kept = 'selected users';
@@ -25,7 +25,7 @@ const kept = 'selected users';
 const byId = (rows: readonly UserRow[]): ReadonlyMap<string, UserRow> =>
   new Map(rows.map((row) => [row.ssoid, row]));
 
-/** The users chosen so far, also on other pages, as they were read last. */
+/** The users selected so far, on other pages too, as last read. */
 export const useSelection = (rows: readonly UserRow[], { search, total }: Listed) => {
   const returned = useReturned<Kept>(kept);
   const [named, setNamed] = useState(byId(returned?.named ?? []));
@@ -36,7 +36,7 @@ export const useSelection = (rows: readonly UserRow[], { search, total }: Listed
     named: [...named.values()],
     everybody: everybody && { ...everybody, except: [...everybody.except.values()] },
   }));
-  // Another tab has chosen a customer: who was meant is not among these people.
+  // Another tab has switched the customer, so the selected users are not among these.
   const openedFor = useStore(pageOpenedFor);
   const [owner, setOwner] = useState(openedFor);
   if (openedFor !== null && openedFor !== owner) {
@@ -46,7 +46,7 @@ export const useSelection = (rows: readonly UserRow[], { search, total }: Listed
   }
   const filter = toCountQuery(search);
   const key = JSON.stringify(filter);
-  // What the list shows now is somebody else: who was meant before is not guessed.
+  // The list shows other users now, so the selection no longer applies.
   if (everybody && everybody.filter !== key) setEverybody(null);
   const marked = everybody?.except ?? named;
   const has = ({ ssoid }: UserRow) => marked.has(ssoid) === (everybody === null);
@@ -68,7 +68,7 @@ export const useSelection = (rows: readonly UserRow[], { search, total }: Listed
   return {
     selected,
     count: 'users' in selected ? selected.users.length : selected.count,
-    /** How many are kept one by one. */
+    /** How many users are held one by one. */
     marks: marked.size,
     has,
     isPageChosen: rows.length > 0 && onPage === rows.length,

@@ -19,16 +19,16 @@ const RemoveView = lazyPart('remove-view', async () => (await import('./remove-v
 
 type Props = {
   search: UserSearch;
-  /** Something of it is not as usual. */
+  /** Whether any filter differs from the default. */
   isFiltered: boolean;
   columns: readonly UserColumnId[];
-  /** The view that is open. */
+  /** The open view. */
   view: UserView | undefined;
   mayShare: boolean;
   onOpen: (view: string) => void;
 };
 
-/** Saves a change of the open view at once. */
+/** Saves a change to the open view immediately. */
 const useUpdate = (view: UserView | undefined) => {
   const client = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ const useUpdate = (view: UserView | undefined) => {
   });
 };
 
-/** What can be done with the list as it is now: keep it, or change the view that is open. */
+/** Saves the current list as a view, or changes the open view. */
 export const ViewActions = ({ search, isFiltered, columns, view, mayShare, onOpen }: Props) => {
   const [asked, setAsked] = useKeptState<'save' | 'rename' | 'remove' | null>('view', null);
   const update = useUpdate(view);

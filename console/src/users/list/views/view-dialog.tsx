@@ -18,7 +18,7 @@ import { messages } from '../messages.ts';
 import { viewsQuery } from './view-queries.ts';
 
 type Props = {
-  /** To be renamed; without one the list is kept as a new view. */
+  /** The view to rename; if undefined, the list is saved as a new view. */
   view: UserView | undefined;
   kept: Pick<UserViewInput, 'search' | 'columns'>;
   mayShare: boolean;
@@ -36,7 +36,7 @@ const save = async (view: UserView | undefined, body: UserViewInput): Promise<st
 const problemWith = (error: unknown): string | undefined =>
   error instanceof Failure ? error.fieldErrors?.find(({ field }) => field === 'name')?.message : undefined;
 
-/** Asks what the view is called and for whom it is. */
+/** Asks for the name of the view and who it is for. */
 export const ViewDialog = ({ view, kept, mayShare, onClose, onSaved }: Props) => {
   const client = useQueryClient();
   const [name, setName] = useKeptState('view name', view?.name ?? '');

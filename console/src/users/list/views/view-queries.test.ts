@@ -14,12 +14,12 @@ const view: UserView = {
   columns: ['firstName', 'lastSignIn'],
 };
 
-test('a view keeps filters and order, not the page', () => {
+test('stores filters and sort order in a view, but not the page', () => {
   expect(keptOf(search)).toMatchObject({ status: 'LO', unseenDays: '90', sort: 'email', direction: 'asc' });
   expect(keptOf(search)).not.toHaveProperty('page');
 });
 
-test('an opened view begins at its first page, in pages as before, and is in the address', () => {
+test('opens a view at its first page with the current page size, and writes it to the address', () => {
   const opened = searchOf(view, userList.read({ search: 'abc', size: '50' }));
   expect(opened).toEqual(
     userList.read({ status: 'LO', unseenDays: '90', sort: 'email', size: '50', view: '7' }),
@@ -33,6 +33,6 @@ test.each([
   [{ status: 'A' as const }, ['firstName', 'lastSignIn'], true],
   [{ direction: 'desc' as const }, ['firstName', 'lastSignIn'], true],
   [{}, ['firstName'], true],
-])('with %o and the columns %o it is changed: %s', (change, columns, expected) => {
+])('with %o and the columns %o, counts as changed: %s', (change, columns, expected) => {
   expect(isChanged(view, { ...searchOf(view, search), ...change }, columns)).toBe(expected);
 });

@@ -15,10 +15,10 @@ export const viewsQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** What a view keeps of the list. */
+/** What a view stores of the list. */
 export const keptOf = (search: UserSearch): ViewSearch => viewSearch.parse(search);
 
-/** The list as a view shows it, in pages as before. */
+/** The list as a view shows it, with the current page size. */
 export const searchOf = ({ id, search }: UserView, { size }: UserSearch): UserSearch => ({
   ...userList.read(search),
   size,
@@ -28,7 +28,7 @@ export const searchOf = ({ id, search }: UserView, { size }: UserSearch): UserSe
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   [...one].sort().join() === [...other].sort().join();
 
-/** Whether the list is no longer what the view keeps. */
+/** Whether the list differs from what the view stores. */
 export const isChanged = (view: UserView, search: UserSearch, columns: readonly string[]): boolean =>
   JSON.stringify(keptOf(search)) !== JSON.stringify(viewSearch.parse(view.search)) ||
   !isSameList(view.columns, columns);

@@ -13,7 +13,7 @@ import classes from './views.module.css';
 
 type TabProps = {
   name: string;
-  /** What else it is, for people who cannot see its icon. */
+  /** What the icon means, for users who can't see it. */
   kind?: string | undefined;
   count?: string | undefined;
   icon?: ReactNode;
@@ -34,7 +34,7 @@ const Tab = ({ name, kind, count, icon, isCurrent, onOpen }: TabProps) => (
   </UnstyledButton>
 );
 
-/** Read again with the list: an action changes both. */
+/** Refetched with the list, because an action changes both. */
 const useCounts = (location: string, isReady: boolean) =>
   useQuery({
     queryKey: ['users', 'count', 'states', location],
@@ -43,7 +43,7 @@ const useCounts = (location: string, isReady: boolean) =>
     meta: { quiet: true },
   }).data;
 
-/** Of all views at once; a view that was changed is counted again. */
+/** Counts all views in one request; a changed view is counted again. */
 const useViewCounts = (views: readonly UserView[], location: string, isReady: boolean) => {
   const { data = [] } = useQuery({
     queryKey: ['users', 'count', 'views', location, views.map(({ id, version }) => [id, version])],
@@ -59,7 +59,7 @@ const useViewCounts = (views: readonly UserView[], location: string, isReady: bo
 
 type Props = {
   search: UserSearch;
-  /** The location that a location admin looks at. */
+  /** The location a location admin is looking at. */
   ownLocation: string;
   isReady: boolean;
   views: readonly UserView[];
@@ -67,7 +67,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The list from several sides: by state with how many there are, and as people have kept it. */
+/** Tabs for each status with its count, and for saved views. */
 export const ViewTabs = ({ search, ownLocation, isReady, views, onOpen, children }: Props) => {
   const counts = useCounts(ownLocation, isReady);
   const viewCounts = useViewCounts(views, ownLocation, isReady);

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(clear);
 
-test('tabs tell how many there are, which one is open, and lead to the others', async () => {
+test('shows counts and the open tab, and leads to the others', async () => {
   const onOpen = vi.fn();
   const search = userList.read({ search: 'abc', status: 'LO', view: '7' });
   const tabs = { ownLocation: '', isReady: true, views: [view], onOpen, children: null };
@@ -55,7 +55,7 @@ test('tabs tell how many there are, which one is open, and lead to the others', 
 
 const actions = { isFiltered: true, columns: ['firstName' as const], mayShare: true, onOpen: vi.fn() };
 
-test('the plain list is not offered to be kept, a narrowed one is', async () => {
+test('offers to save a filtered list, but not the unfiltered one', async () => {
   const { again } = show(
     <ViewActions {...actions} search={userList.read({})} isFiltered={false} view={undefined} />,
   );
@@ -75,7 +75,7 @@ test('the plain list is not offered to be kept, a narrowed one is', async () => 
   ]);
 });
 
-test('a view that is not one’s own to change has no menu', () => {
+test('shows no menu for a view that the user cannot change', () => {
   show(<ViewActions {...actions} search={locked} view={{ ...view, mayChange: false }} />);
   expect(screen.queryByRole('button', { name: 'Change view Locked' })).toBeNull();
 });
@@ -90,7 +90,7 @@ const refuseAll = (status: number) => {
   return () => reads;
 };
 
-/** As the list does: what is open is one of those that are there. */
+/** Like the list: the open view is one of the existing ones. */
 const Opened = () => {
   const { data } = useQuery({ ...viewsQuery, initialData: { views: [view], mayShare: true } });
   const open = data.views.find(({ id }) => id === view.id);
@@ -98,7 +98,7 @@ const Opened = () => {
 };
 
 test.each(['Save changes', 'Keep to myself', 'Rename', 'Delete'])(
-  '%s: a view that somebody else has removed is read again and gone',
+  '%s: reads a view again that another user has deleted, and removes it',
   async (name) => {
     const reads = refuseAll(404);
     show(<Opened />);
@@ -116,7 +116,7 @@ test.each(['Save changes', 'Keep to myself', 'Rename', 'Delete'])(
   },
 );
 
-test('a view that cannot be removed now is asked about still', async () => {
+test('keeps the question open if a view cannot be deleted right now', async () => {
   const reads = refuseAll(503);
   const onClose = vi.fn();
   show(<RemoveView view={view} onClose={onClose} onRemoved={vi.fn()} />);

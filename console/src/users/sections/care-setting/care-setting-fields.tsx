@@ -50,7 +50,7 @@ const PlaceField = ({ form, field, places, onChange }: PlaceProps) => {
   );
 };
 
-/** Where somebody works and as what. */
+/** Where a user works, and in which role. */
 export const CareSettingFields = ({ form, environment, mode }: SectionProps) => {
   const { draft, change } = form;
   const userTypes = useQuery(userTypesQuery).data ?? [];

@@ -28,26 +28,26 @@ const optionsOf = (user: Partial<typeof emptyUser>) =>
 
 const names = (templates: RoleTemplate[]) => templates.map(({ name }) => name);
 
-test('a care setting has its own roles and disciplines', () => {
+test('offers the roles and disciplines of a care setting', () => {
   const options = optionsOf({ userType: 'Care Setting', careSettingName: 'Pines', role: 'therapist' });
   expect(names(options.templates)).toEqual(['Therapist']);
   expect(options.template?.name).toBe('Therapist');
   expect(options.disciplines).toEqual(['Nursing', 'Therapy']);
 });
 
-test('a corporate user has the roles of the corporation and any discipline', () => {
+test('offers a corporate user the roles of the corporation and any discipline', () => {
   const options = optionsOf({ userType: 'Corporate' });
   expect(names(options.templates)).toEqual(['Executive']);
   expect(options.disciplines).toEqual(['Dietary', 'Nursing', 'Therapy']);
 });
 
-test('a prescriber has the templates of prescribers', () => {
+test('offers a prescriber the prescriber templates', () => {
   const options = optionsOf({ userType: 'Corporate', physicianNppaEnabled: true });
   expect(names(options.templates)).toEqual(['Attending']);
   expect(options.isTypeFixed).toBe(true);
 });
 
-test('the type of a location admin cannot be chosen', () => {
+test('does not let the type of a location admin be chosen', () => {
   expect(optionsOf({ userType: 'Care Setting', adminToolRole: 'LLA' }).isTypeFixed).toBe(true);
   expect(optionsOf({ userType: 'Care Setting', adminToolRole: 'UMA' }).isTypeFixed).toBe(false);
 });

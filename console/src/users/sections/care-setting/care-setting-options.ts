@@ -22,11 +22,11 @@ type Options = {
   templates: RoleTemplate[];
   template: RoleTemplate | undefined;
   disciplines: string[];
-  /** The type follows from something else and cannot be chosen. */
+  /** The type is determined by something else and can't be chosen. */
   isTypeFixed: boolean;
 };
 
-/** What can be chosen for a user in the places of an environment. */
+/** The options for a user in an environment. */
 export const careSettingOptions = (user: Placed, corporations: readonly Corporation[]): Options => {
   const corporation = corporations.find(({ name }) => name === user.corporationName);
   const templates = templatesFor(corporation, user);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { withAllFacilities, withDefaultRole, withFacility, withRole } from './facility-role-changes.ts';
 
-test('a checked facility starts with the default role', () => {
+test('gives a checked facility the default role', () => {
   expect(withFacility([], 1, true, 'Physician')).toEqual([{ id: 1, role: 'Physician' }]);
   expect(withFacility([{ id: 1, role: 'Dentist' }], 1, false, 'Physician')).toEqual([]);
 });
 
-test('select all keeps the roles chosen before', () => {
+test('keeps the roles already chosen when all are selected', () => {
   const before = [{ id: 2, role: 'Dentist' }];
   expect(withAllFacilities(before, [1, 2], true, '')).toEqual([
     { id: 1, role: '' },
@@ -15,7 +15,7 @@ test('select all keeps the roles chosen before', () => {
   expect(withAllFacilities(before, [1, 2], false, '')).toEqual([]);
 });
 
-test('what a filter hides keeps its choices', () => {
+test('keeps the choices of filtered-out facilities', () => {
   const before = [{ id: 2, role: 'Dentist' }];
   expect(withAllFacilities(before, [1], true, '')).toEqual([
     { id: 2, role: 'Dentist' },
@@ -24,7 +24,7 @@ test('what a filter hides keeps its choices', () => {
   expect(withAllFacilities([...before, { id: 1, role: '' }], [1], false, '')).toEqual(before);
 });
 
-test('a new default overwrites only what has no role of its own', () => {
+test('applies a new default only to facilities without their own role', () => {
   const roles = [
     { id: 1, role: '' },
     { id: 2, role: 'Physician' },
@@ -42,6 +42,6 @@ test('a new default overwrites only what has no role of its own', () => {
   ]);
 });
 
-test('one facility can have another role', () => {
+test('sets a different role at one facility', () => {
   expect(withRole([{ id: 1, role: 'Physician' }], 1, 'Dentist')).toEqual([{ id: 1, role: 'Dentist' }]);
 });

@@ -1,4 +1,4 @@
-/** A prescriber's role at each facility; an empty role is still to be chosen. */
+/** A prescriber's role at each facility; an empty role has not been chosen yet. */
 export type FacilityRole = { id: number; role: string };
 
 export const withFacility = (
@@ -11,7 +11,7 @@ export const withFacility = (
   return isChecked ? [...others, { id, role: defaultRole }] : others;
 };
 
-/** Checks or unchecks those that are shown; the others keep what they have. */
+/** Checks or unchecks the visible facilities; the others stay unchanged. */
 export const withAllFacilities = (
   roles: readonly FacilityRole[],
   ids: readonly number[],
@@ -26,7 +26,7 @@ export const withAllFacilities = (
 export const withRole = (roles: readonly FacilityRole[], id: number, role: string): FacilityRole[] =>
   roles.map((entry) => (entry.id === id ? { id, role } : entry));
 
-/** Reaches the facilities without a role of their own: those still empty or still at the former default. */
+/** Applies to facilities without their own role: those that are empty or still have the previous default. */
 export const withDefaultRole = (
   roles: readonly FacilityRole[],
   before: string,

@@ -51,7 +51,7 @@ const FacilityRow = ({ name, assigned, roles, onCheck, onRole }: RowProps) => (
   </div>
 );
 
-/** Where a prescriber works, with the role at each place. */
+/** The facilities where a prescriber works, with the role at each. */
 export const FacilityRoles = ({ form, corporation, roles }: Props) => {
   const [defaultRole, setDefaultRole] = useState('');
   const [filter, setFilter] = useState('');

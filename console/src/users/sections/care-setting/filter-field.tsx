@@ -1,20 +1,20 @@
 import { TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 
-/** Lists up to here are seen at a glance. */
+/** Up to this length a list needs no filter. */
 const glance = 8;
 
 type Props = {
   label: string;
-  /** How many there are without a filter. */
+  /** The number of entries without a filter. */
   total: number;
   value: string;
   onChange: (typed: string) => void;
-  /** What the filter leaves, in words; told while something is typed. */
+  /** What the filter leaves, in words; announced while something is typed. */
   left: string;
 };
 
-/** Narrows a long list to what has the typed words. What is hidden keeps its choices. */
+/** Filters a long list by the typed words. Hidden entries keep their choices. */
 export const FilterField = ({ label, total, value, onChange, left }: Props) =>
   total > glance && (
     <TextInput
@@ -29,7 +29,7 @@ export const FilterField = ({ label, total, value, onChange, left }: Props) =>
       inputWrapperOrder={['label', 'input', 'description']}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onKeyDown={(event) => {
-        // Neither sends the form nor closes what it stands in.
+        // Enter must not submit the form, and Esc must not close the surrounding dialog.
         if (event.key === 'Enter') event.preventDefault();
         if (event.key !== 'Escape' || value === '') return;
         event.stopPropagation();

@@ -25,16 +25,16 @@ const region = (id: number, districts: ReturnType<typeof district>[]): RegionNod
   districts,
 });
 
-// The ids repeat across levels, as they do in the care platform.
+// IDs repeat across levels, as they do in the care platform.
 const tree = [region(1, [district(1, [1, 2]), district(2, [3])]), region(2, [district(3, [4, 5])])];
 
-test('a region stands for its facilities, a district for its own', () => {
+test('expands a region or district to its facilities', () => {
   expect([...chosenFacilities(tree, [{ id: 1, name: '', type: 'region' }])]).toEqual([1, 2, 3]);
   expect([...chosenFacilities(tree, [{ id: 1, name: '', type: 'district' }])]).toEqual([1, 2]);
   expect([...chosenFacilities(tree, [{ id: 1, name: '', type: 'facility' }])]).toEqual([1]);
 });
 
-test('whole regions and districts are told as such, the rest one by one', () => {
+test('returns complete regions and districts as such, and other facilities one by one', () => {
   expect(toUserRegions(tree, new Set([1, 2, 3, 4]))).toEqual([
     { id: 1, name: 'R1', type: 'region' },
     { id: 4, name: 'F4', type: 'facility' },
@@ -43,12 +43,12 @@ test('whole regions and districts are told as such, the rest one by one', () => 
   expect(toUserRegions(tree, new Set())).toEqual([]);
 });
 
-test('telling and reading again gives the same facilities', () => {
+test('gives the same facilities after a round trip', () => {
   const chosen = new Set([2, 3, 4, 5]);
   expect(chosenFacilities(tree, toUserRegions(tree, chosen))).toEqual(chosen);
 });
 
-test('checking a region checks all it holds, and a part shows as such', () => {
+test('checks everything in a region, and shows a partly checked one as indeterminate', () => {
   const [first] = tree;
   const ids = first ? facilitiesOfRegion(first) : [];
   const checked = withFacilities(new Set([5]), ids, true);
@@ -61,7 +61,7 @@ test('checking a region checks all it holds, and a part shows as such', () => {
   expect(checkState(new Set(), [])).toEqual({ checked: false, indeterminate: false });
 });
 
-test('a filter leaves what matches, where it is and what it holds', () => {
+test('keeps matches with their parents and children when filtering', () => {
   const left = (name: string) =>
     filteredTree(tree, (one) => one === name).map(({ id, districts }) => [
       id,

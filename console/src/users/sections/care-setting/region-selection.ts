@@ -9,7 +9,7 @@ const facilityIds = (districts: readonly District[]): number[] =>
 export const facilitiesOfRegion = (region: RegionNode): number[] => facilityIds(region.districts);
 export const facilitiesOfDistrict = (district: District): number[] => facilityIds([district]);
 
-/** The facilities that chosen regions, districts and facilities hold together. */
+/** All facilities in the chosen regions, districts and facilities. */
 export const chosenFacilities = (
   tree: readonly RegionNode[],
   chosen: readonly UserRegion[],
@@ -29,7 +29,7 @@ export const chosenFacilities = (
   return new Set(found);
 };
 
-/** Says the same in the fewest words: a region or district whose facilities are all chosen stands for them. */
+/** The shortest equivalent: a region or district whose facilities are all chosen replaces them. */
 export const toUserRegions = (tree: readonly RegionNode[], facilities: ReadonlySet<number>): UserRegion[] => {
   const areAll = (ids: readonly number[]): boolean => ids.length > 0 && ids.every((id) => facilities.has(id));
   return tree.flatMap((region): UserRegion[] => {
@@ -57,7 +57,7 @@ export const withFacilities = (
   return changed;
 };
 
-/** How a node with these facilities shows: all, some or none of them are chosen. */
+/** The checkbox state of a node: all, some or none of its facilities are chosen. */
 export const checkState = (
   facilities: ReadonlySet<number>,
   ids: readonly number[],
@@ -66,7 +66,7 @@ export const checkState = (
   return { checked: count > 0 && count === ids.length, indeterminate: count > 0 && count < ids.length };
 };
 
-/** The part of a tree that a filter leaves: what matches, where it is, and what it holds. */
+/** The filtered tree: matches with their parents and children. */
 export const filteredTree = (tree: readonly RegionNode[], matches: (name: string) => boolean): RegionNode[] =>
   tree.flatMap((region) => {
     if (matches(region.name)) return [region];

@@ -32,7 +32,7 @@ const NodeBox = ({ name, ids, selection: { facilities, check } }: NodeProps) => 
   />
 );
 
-/** A region or district, which can be folded. */
+/** A collapsible region or district. */
 const Branch = ({ children, ...node }: NodeProps & { children: ReactNode }) => {
   const [isOpen, setOpen] = useState(true);
   const Icon = isOpen ? IconChevronDown : IconChevronRight;
@@ -60,7 +60,7 @@ type Props = {
   field?: 'userRegions' | 'adminRegions';
 };
 
-/** Regions, districts and facilities: those a corporate-limited user reaches, or where a location admin administers. */
+/** Regions, districts and facilities that a corporate-limited user can access, or that a location admin administers. */
 export const RegionTree = ({ form, regions, field = 'userRegions' }: Props) => {
   const [filter, setFilter] = useState('');
   const facilities = chosenFacilities(regions, form.draft[field]);

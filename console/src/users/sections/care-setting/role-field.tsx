@@ -6,10 +6,10 @@ import type { DraftForm } from '../draft/use-draft.ts';
 
 type Props = { form: DraftForm; templates: readonly RoleTemplate[]; error?: string | undefined };
 
-/** What is typed narrows the list; a role that is chosen does not hide the others. */
+/** Typing filters the list, but a chosen role does not hide the others. */
 const allOptions: OptionsFilter = ({ options }) => options;
 
-/** Typed or picked; what is typed has to be one of the templates. */
+/** Typed or picked; typed text must be one of the templates. */
 export const RoleField = ({ form, templates, error }: Props) => {
   const choose = (role: string) =>
     form.change(afterRole(role, findTemplate(templates, role)?.corporateLimited ?? false));

@@ -7,7 +7,7 @@ import type { DraftForm } from '../draft/use-draft.ts';
 
 const texts = messages.usesPlatform;
 
-/** Asks before somebody who exists gets or loses the platform. Prescribers always use it. */
+/** Asks before granting or revoking the platform for an existing user. Prescribers always use it. */
 export const UsesPlatform = ({ form, mode }: { form: DraftForm; mode: Mode }) => {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const set = (usesMeridian: boolean) => form.change({ usesMeridian });

@@ -36,12 +36,12 @@ const placed: UserDraft = {
 
 const corporate: UserDraft = { ...placed, userType: 'Corporate', careSettingName: '' };
 
-test('another environment resets all access and leaves the person', () => {
+test('resets all access for another environment and leaves the person unchanged', () => {
   const after = { ...placed, ...afterEnvironment() };
   expect(after).toEqual({ ...emptyUser, firstName: 'Ada' });
 });
 
-test('a user type on create starts the place over', () => {
+test('resets the place for another user type on create', () => {
   const after = { ...placed, ...afterUserType(placed, 'Corporate', 'create') };
   expect(after).toMatchObject({
     userType: 'Corporate',
@@ -53,7 +53,7 @@ test('a user type on create starts the place over', () => {
   });
 });
 
-test('a user type on update keeps the corporation and clears what hangs on the type', () => {
+test('keeps the corporation for another user type on update and clears what depends on the type', () => {
   const after = { ...placed, ...afterUserType(placed, 'Corporate', 'update') };
   expect(after).toMatchObject({
     corporationName: 'Maple',
@@ -76,14 +76,14 @@ test.each(['LMA', 'LLA'] as const)('%s on create forces the care setting', (acce
   expect(afterAdminAccess(placed, access, 'create')).not.toHaveProperty('corporationName');
 });
 
-test('a forced care setting on create goes with the access that forced it, unless a place was chosen', () => {
+test('resets a forced care setting on create with the access that forced it, unless a place was chosen', () => {
   const forced: UserDraft = { ...emptyUser, adminToolRole: 'LMA', userType: 'Care Setting' };
   expect(afterAdminAccess(forced, 'RU', 'create').userType).toBe('');
   const used = { ...forced, corporationName: 'Maple' };
   expect(afterAdminAccess(used, 'RU', 'create')).not.toHaveProperty('userType');
 });
 
-test('only a location admin loses the token boxes', () => {
+test('clears the token checkboxes only for a location admin', () => {
   expect(afterAdminAccess(placed, 'LMA', 'create')).toMatchObject({
     tokenManagement: false,
     scimMapping: false,
@@ -107,7 +107,7 @@ test.each([
   });
 });
 
-test('a prescriber is forced to be a corporate user of the platform without admin rights', () => {
+test('forces a prescriber to be a corporate user of the platform without admin rights', () => {
   expect({ ...placed, ...afterPhysician(placed, true) }).toMatchObject({
     physicianNppaEnabled: true,
     adminToolRole: 'RU',
@@ -121,7 +121,7 @@ test('a prescriber is forced to be a corporate user of the platform without admi
   expect({ ...corporate, ...afterPhysician(corporate, true) }.corporationName).toBe('Maple');
 });
 
-test('leaving the prescriber starts the place over', () => {
+test('resets the place when a user is no longer a prescriber', () => {
   const prescriber = { ...corporate, ...afterPhysician(corporate, true) };
   prescriber.facilityRoleAssignments = [{ id: 1, role: 'Physician' }];
   expect({ ...prescriber, ...afterPhysician(prescriber, false) }).toMatchObject({
@@ -134,14 +134,14 @@ test('leaving the prescriber starts the place over', () => {
   });
 });
 
-test('a corporation, a care setting and a role take along what depends on them', () => {
+test('clears what depends on a corporation, a care setting or a role', () => {
   expect({ ...placed, ...afterCorporation('Other') }).toMatchObject({ careSettingName: '', role: '' });
   expect({ ...placed, ...afterCareSetting('Pines') }).toMatchObject({ corporationName: 'Maple', role: '' });
   expect(afterRole('Limited', true)).not.toHaveProperty('userRegions');
   expect(afterRole('Nurse', false)).toMatchObject({ userRegions: [] });
 });
 
-test('a product that is taken away takes its role along', () => {
+test('clears the role of a product that is revoked', () => {
   expect(afterGiven(products.pd, false)).toEqual({ pdProvisioned: false, officeId: '' });
   expect(afterGiven(products.lpc, false)).toEqual({ lpcProvisioned: false, lpcRoles: [] });
   expect(afterGiven(products.pp, false)).toEqual({ ppProvisioned: false, paymentPortalRole: '' });

@@ -5,10 +5,10 @@ import type { Product } from '@keystead/contract/people/products.ts';
 import type { UserType } from '@keystead/contract/products/snf.ts';
 import type { UserDraft } from './user-draft.ts';
 
-/** What else a change of one field changes. Each answers the values that differ afterwards. */
+/** What else changes with a field. Each function returns the values that differ afterwards. */
 type Patch = Partial<UserDraft>;
 
-/** Create starts over where detail keeps what is still true. */
+/** Create starts over, while the detail page keeps what is still valid. */
 export type Mode = 'create' | 'update';
 
 const noPlace = {
@@ -21,7 +21,7 @@ const noPlace = {
   adminRegions: [],
 } satisfies Patch;
 
-/** Another environment has other products, places and roles. */
+/** Another environment has different products, places and roles. */
 export const afterEnvironment = (): Patch => ({
   ...noProductAccess,
   adminToolRole: 'RU',
@@ -43,7 +43,7 @@ export const afterUserType = (draft: UserDraft, userType: '' | UserType, mode: M
   };
 };
 
-/** Location admins belong to a care setting; nobody keeps the place that the access before had. */
+/** Location admins belong to a care setting; the place from the previous access is not kept. */
 export const afterAdminAccess = (draft: UserDraft, adminToolRole: AdminAccessType, mode: Mode): Patch => ({
   adminToolRole,
   ...(!isLocationAccess(adminToolRole) && { adminRegions: [] }),
@@ -55,7 +55,7 @@ const placeAfterAccess = (draft: UserDraft, adminToolRole: AdminAccessType, mode
   const isLocation = isLocationAccess(adminToolRole);
   if (mode === 'create') {
     if (isLocation) return draft.userType === 'Care Setting' ? {} : { ...noPlace, userType: 'Care Setting' };
-    // What was forced and not used yet would only stand in the way.
+    // A forced type without a place would only be in the way.
     return isLocationAccess(draft.adminToolRole) && draft.corporationName === '' ? { userType: '' } : {};
   }
   const userType = isLocation ? 'Care Setting' : draft.userType === 'Corporate' ? 'Corporate' : '';
@@ -70,13 +70,13 @@ export const afterCareSetting = (careSettingName: string): Patch => ({
   primaryDiscipline: '',
 });
 
-/** Regions belong to templates that are limited to some. */
+/** Only corporate-limited templates have regions. */
 export const afterRole = (role: string, isCorporateLimited: boolean): Patch => ({
   role,
   ...(!isCorporateLimited && { userRegions: [] }),
 });
 
-/** Prescribers are corporate users of the platform without admin rights; leaving that starts over. */
+/** Prescribers are corporate users of the platform without admin rights; turning that off starts over. */
 export const afterPhysician = (draft: UserDraft, isPhysician: boolean): Patch => {
   if (!isPhysician) return { physicianNppaEnabled: false, ...noPlace, userType: '', usesMeridian: false };
   return {
@@ -94,7 +94,7 @@ export const afterPhysician = (draft: UserDraft, isPhysician: boolean): Patch =>
   };
 };
 
-/** A product that is taken away takes along what belongs to it. */
+/** Revoking a product clears its fields. */
 export const afterGiven = ({ givenBy, fields }: Product, isGiven: boolean): Patch => ({
   ...(!isGiven && Object.fromEntries(Object.entries(fields).map(([name, { none }]) => [name, none]))),
   [givenBy]: isGiven,

@@ -10,7 +10,7 @@ afterEach(clear);
 const withTitle = (title: string) =>
   ({ draft: { title }, messageOf: () => undefined, change: () => undefined }) as unknown as DraftForm;
 
-test('a title that fills its field is told how much fits', () => {
+test('shows the limit when a title reaches it', () => {
   const { again } = show(<DraftText form={withTitle('Director')} field="title" maxLength={10} />);
   expect(screen.queryByText('Max 10 characters.')).toBeNull();
   again(<DraftText form={withTitle('Director o')} field="title" maxLength={10} />);

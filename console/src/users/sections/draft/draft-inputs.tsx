@@ -15,7 +15,7 @@ export type BoxField = KeyOf<boolean>;
 
 type TextProps = Omit<TextInputProps, 'form'> & { form: DraftForm; field: KeyOf<string> };
 
-/** The browser takes no more than fits; a text that fills its field is told how much that is. */
+/** The browser accepts no more than the maximum; a text that reaches it shows the limit. */
 const fullNote = (text: string, maximum: number | undefined): Partial<TextInputProps> =>
   maximum !== undefined && text.length >= maximum
     ? {
@@ -24,7 +24,7 @@ const fullNote = (text: string, maximum: number | undefined): Partial<TextInputP
       }
     : {};
 
-/** One line of text of the draft. */
+/** A single-line text field of the draft. */
 export const DraftText = ({ form, field, ...input }: TextProps) => (
   <TextInput
     label={messages.fields[field]}
@@ -41,7 +41,7 @@ export const DraftText = ({ form, field, ...input }: TextProps) => (
 
 type PhoneProps = Omit<TextProps, 'field'> & { field: 'primaryPhone' | 'mobilePhone' };
 
-/** A phone number in any usual shape, which becomes its digits when it is left. An extension goes where it belongs. */
+/** A phone number in any usual format; reduced to digits on blur. An extension goes to its own field. */
 export const DraftPhone = ({ form, field, ...input }: PhoneProps) => {
   const change = (text: string) => {
     const parts = field === 'primaryPhone' ? readExtension(text) : null;
@@ -69,7 +69,7 @@ type ChoiceProps = {
   form: DraftForm;
   field: ChoiceField;
   options: readonly Option[];
-  /** Says what else changes; by default only the field itself does. */
+  /** Sets what else changes; by default only the field itself. */
   onChange?: (value: string) => void;
   isDisabled?: boolean;
   isRequired?: boolean;
@@ -77,7 +77,7 @@ type ChoiceProps = {
   error?: string | undefined;
 };
 
-/** Part of the list, because the button that clears a choice cannot be reached with the keyboard. */
+/** Part of the list, because the clear button can't be reached with the keyboard. */
 const nothing: Option = { value: '', label: messages.notSelected };
 
 const offered = (options: readonly Option[], value: string, isRequired: boolean): Option[] => {

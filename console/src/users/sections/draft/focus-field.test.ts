@@ -15,12 +15,12 @@ const focused = async (fields: string[]) => {
   return element.dataset.field ?? element.textContent;
 };
 
-test('the first on the page gets the focus, whatever was judged first', async () => {
+test('focuses the first field on the page, in whatever order they were checked', async () => {
   expect(await focused(['facilityRoleAssignments', 'firstName'])).toBe('firstName');
   expect(await focused(['facilityRoleAssignments.0.role'])).toBe('Pick');
 });
 
-test('fields know their sections, also when these are folded', () => {
+test('finds the sections of fields, even collapsed ones', () => {
   expect(sectionsWith(['facilityRoleAssignments.1.role', 'physicianProfile.npi'])).toEqual([
     'physician',
     'snf',

@@ -1,6 +1,6 @@
 const inputs = 'input, textarea, select, button';
 
-/** Where fields are on the page, in its order; part of a field is found at the whole. */
+/** The elements of fields, in page order; part of a field is found at the whole field. */
 const placesOf = (fields: readonly string[]): HTMLElement[] => {
   const wanted = new Set(fields.flatMap((field) => [field, field.split('.')[0]]));
   return [...document.querySelectorAll<HTMLElement>('[data-field]')].filter(({ dataset }) =>
@@ -8,11 +8,11 @@ const placesOf = (fields: readonly string[]): HTMLElement[] => {
   );
 };
 
-/** The sections of the page that fields are in, also folded ones. */
+/** The sections that contain the fields, including collapsed ones. */
 export const sectionsWith = (fields: readonly string[]): string[] =>
   placesOf(fields).flatMap((place) => place.closest('section')?.id ?? []);
 
-/** Puts the focus on whichever of the fields comes first, once the page has caught up with the last change. */
+/** Focuses the first of the fields on the page, once the page has rendered the last change. */
 export const focusFirst = (fields: readonly string[]): void => {
   requestAnimationFrame(() => {
     const [place] = placesOf(fields);

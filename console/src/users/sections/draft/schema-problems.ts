@@ -2,7 +2,7 @@ import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { readIssue } from '@keystead/contract/texts/schema-words.ts';
 import type { z } from 'zod';
 
-/** What a schema of the contract says about a value, as the server's answers do. */
+/** A contract schema's problems with a value, in the same form as the server's errors. */
 export const schemaProblems = (schema: z.ZodType, value: unknown): FieldProblem[] =>
   schema
     .safeParse(value)

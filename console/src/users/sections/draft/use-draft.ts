@@ -5,16 +5,16 @@ import { focusFirst } from './focus-field.ts';
 import type { UserDraft } from './user-draft.ts';
 
 /**
- * What the sections get to show and change a draft. A change can reach many fields, of other sections too, so the
- * draft is one value that pure functions answer again, not a set of registered inputs.
+ * What sections use to show and change a draft. A change can affect many fields, even in other sections, so the
+ * draft is one value that pure functions recompute, not a set of registered inputs.
  */
 export type DraftForm<D extends UserDraft = UserDraft> = {
   draft: D;
   change: (patch: Partial<D>) => void;
-  /** Fields that were left or chosen may say what is wrong with them. */
+  /** Marks fields as touched, so that they can show their errors. */
   touch: (...fields: string[]) => void;
   messageOf: (field: string) => string | undefined;
-  /** The same as a code. */
+  /** The same, as a code. */
   codeOf: (field: string) => string | undefined;
 };
 
@@ -24,7 +24,7 @@ const isPartOf = (field: string, patch: object): boolean => (field.split('.')[0]
 
 const fresh = <D>(draft: D): State<D> => ({ draft, touched: new Set(), refused: [] });
 
-/** A draft, which of its fields were touched, and what the server has refused. */
+/** A draft, its touched fields, and the server's field errors. */
 export const useDraft = <D extends UserDraft>(initial: D) => {
   const [state, setState] = useState(() => fresh(initial));
   const change = useCallback(
@@ -53,7 +53,7 @@ export const useDraft = <D extends UserDraft>(initial: D) => {
   return { ...state, change, touch, reset, refuse };
 };
 
-/** Joins a draft with what the rules say about it. */
+/** Combines a draft with its problems. */
 export const judgedForm = <D extends UserDraft>(
   { draft, change, touch, touched, refused }: ReturnType<typeof useDraft<D>>,
   problems: readonly FieldProblem[],
@@ -69,7 +69,7 @@ export const judgedForm = <D extends UserDraft>(
     messageOf: (field: string) => errorOf(field)?.message,
     codeOf: (field: string) => errorOf(field)?.code,
     problems,
-    /** Shows everything that is wrong and leads to what comes first on the page. */
+    /** Shows all problems and focuses the first on the page. */
     reveal: (): void => {
       touch(...problems.map(({ field }) => field));
       focusFirst(problems.map(({ field }) => field));

@@ -3,7 +3,7 @@ import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profi
 import { type User, type WritableUser, writableUser } from '@keystead/contract/people/user.ts';
 import { hasRealEmail, placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 
-/** A user while somebody edits it: what create and detail have in common. */
+/** A user being edited: what create and detail have in common. */
 export type UserDraft = WritableUser;
 
 const fields = Object.keys(writableUser.shape) as (keyof UserDraft)[];
@@ -14,7 +14,7 @@ export const draftOf = (user: User): UserDraft => {
   return { ...emptyUser, ...known, factor };
 };
 
-/** The draft as it is sent: the placeholder for no email, no empty rows, and nothing of a prescriber who is none. */
+/** The draft as sent: a placeholder for a missing email, no empty rows, prescriber data only for prescribers. */
 export const toWritable = <D extends UserDraft>(draft: D): D => ({
   ...draft,
   email: hasRealEmail(draft.email) ? draft.email : placeholderEmail,

@@ -2,7 +2,7 @@ import type { StateDeaNumber } from '@keystead/contract/rules/physician/dea-numb
 
 const emptyRow: StateDeaNumber = { stateForDeaNumber: '', deaNumber: '' };
 
-/** There is always a row to type into. */
+/** Always includes a row to type into. */
 export const shownRows = (rows: readonly StateDeaNumber[]): readonly StateDeaNumber[] =>
   rows.length === 0 ? [emptyRow] : rows;
 

@@ -60,7 +60,7 @@ const PhysicianField = ({ form, name }: { form: DraftForm; name: Field }) => {
   );
 };
 
-/** What a prescriber has beside the profile of everybody. */
+/** A prescriber's fields in addition to the common profile. */
 export const PhysicianFields = ({ form }: { form: DraftForm }) => (
   <Stack gap="md">
     <div className={classes.grid}>

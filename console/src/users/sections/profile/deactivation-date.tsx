@@ -3,7 +3,7 @@ import { messages } from '../../messages.ts';
 import type { DraftForm } from '../draft/use-draft.ts';
 import { today } from '../user-place.ts';
 
-/** A past day cannot be picked; typed, it is told to be wrong. */
+/** A past day can't be picked; if typed, it shows an error. */
 export const DeactivationDate = ({ form, refusal }: { form: DraftForm; refusal?: string | undefined }) => {
   const change = (deactivationDate: string) => form.change({ deactivationDate });
   return (

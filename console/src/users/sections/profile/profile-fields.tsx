@@ -15,7 +15,7 @@ import type { SectionProps } from '../section-props.ts';
 import classes from '../sections.module.css';
 import { useProfileExtras } from './use-profile-extras.ts';
 
-/** A calendar weighs as much as all other inputs together. */
+/** A calendar is as large as all other inputs together. */
 const DeactivationDate = lazyPart(
   'deactivation-date',
   async () => (await import('./deactivation-date.tsx')).DeactivationDate,
@@ -23,9 +23,9 @@ const DeactivationDate = lazyPart(
 
 type Props = SectionProps & {
   isFederated: boolean;
-  /** Why a field cannot be changed. */
+  /** Why a field can't be changed. */
   refusalOf?: (field: UserField) => string | undefined;
-  /** A prescriber stays one once saved. */
+  /** A user saved as a prescriber stays one. */
   isPhysicianFixed?: boolean;
 };
 

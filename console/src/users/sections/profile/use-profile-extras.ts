@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { customerSettingsQuery } from '../../lookups.ts';
 import { useAdminKind } from '../../use-admin-kind.ts';
 
-/** Which of the fields that not everybody sees this person sees. */
+/** Which of the restricted fields the signed-in user can see. */
 export const useProfileExtras = () => {
   const kind = useAdminKind();
   const settings = useQuery(customerSettingsQuery).data;

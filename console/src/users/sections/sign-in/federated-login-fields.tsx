@@ -16,7 +16,7 @@ type Props = {
   isFirst?: boolean;
 };
 
-/** The id somebody has at the organization. */
+/** The user's ID at their organization. */
 export const FederatedLoginFields = ({ login, onChange, userName, domains, ...rest }: Props) => {
   const { name, domain } = shownLogin(login, userName);
   return (
@@ -31,7 +31,7 @@ export const FederatedLoginFields = ({ login, onChange, userName, domains, ...re
         domain={domain}
         domains={domains}
         isDisabled={login.isSameAsUsername}
-        // One more than allowed, so that the message can say so.
+        // One more than allowed, so that the error message can appear.
         maxLength={federatedLoginIdMaximum + 1}
         onName={(entered) => onChange({ ...login, name: entered })}
         onDomain={(chosen) => onChange({ ...login, domain: chosen })}

@@ -1,18 +1,18 @@
 import { joinDomain, splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
 
-/** How a federated login id is entered: apart from its domain, or bound to the username. */
+/** A federated login ID as it is entered: separate from its domain, or bound to the username. */
 export type FederatedLogin = { name: string; domain: string; isSameAsUsername: boolean };
 
 export const noFederatedLogin: FederatedLogin = { name: '', domain: '', isSameAsUsername: false };
 
-/** What is shown: while bound, the username's own parts, also when the username changes later. */
+/** What is shown: while bound, the parts of the username, even if the username changes later. */
 export const shownLogin = (login: FederatedLogin, userName: string): { name: string; domain: string } => {
   const own = splitAtDomain(userName);
   if (login.isSameAsUsername) return own;
   return { name: login.name, domain: login.domain || own.domain };
 };
 
-/** As it is stored; empty where none was entered. */
+/** The ID as stored; empty if none was entered. */
 export const joinedLogin = (login: FederatedLogin, userName: string): string => {
   const { name, domain } = shownLogin(login, userName);
   return name.trim() === '' ? '' : joinDomain(name, domain);

@@ -19,13 +19,13 @@ type Props = {
   isFirst?: boolean;
   isRequired?: boolean;
   maxLength?: number;
-  /** The names under which problems are found. */
+  /** The field names used to look up problems. */
   field: string;
   domainField: string;
   description?: ReactNode;
 };
 
-/** A name whose domain is chosen beside it. */
+/** A name with a domain selected next to it. */
 export const NameAtDomain = (props: Props) => {
   const { name, domain, domains, isDisabled = false, isRequired = false } = props;
   return (

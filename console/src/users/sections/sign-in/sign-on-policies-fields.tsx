@@ -9,7 +9,7 @@ const field = 'factor.signOnPolicyList';
 
 type Props = { form: DraftForm; isDisabled?: boolean };
 
-/** An inactive policy can be taken away and then not be chosen again. */
+/** An inactive policy can be removed but not selected again. */
 export const SignOnPoliciesFields = ({ form, isDisabled = false }: Props) => {
   const { data } = useQuery(signOnPoliciesQuery);
   const chosen = form.draft.factor.signOnPolicyList;
