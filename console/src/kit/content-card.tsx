@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** For text that is read, not scanned. */
+  /** For text that is read rather than scanned. */
   narrow?: boolean;
-  /** Tables bring their own edges. */
+  /** Tables have their own edges. */
   flush?: boolean;
 };
 
@@ -14,7 +14,7 @@ export const ContentCard = ({ children, narrow = false, flush = false }: Props) 
     withBorder
     p={flush ? 0 : { base: 'md', sm: 'lg' }}
     {...(narrow && { maw: 760 })}
-    // Clips the corners without becoming the box in which a sticky header sticks.
+    // Clips the corners without becoming the scroll container of a sticky header.
     {...(flush && { style: { overflow: 'clip' } })}
   >
     {children}

@@ -4,7 +4,7 @@ import { CopyButton } from './copy-button.tsx';
 
 type Props = { name: string; value: string | null; placeholder?: string };
 
-/** A value to take along; without one the placeholder stands in its place. */
+/** A value to copy, or the placeholder if there is none. */
 export const CopiedValue = ({ name, value, placeholder }: Props) =>
   value === null ? (
     <Text component="span" c="dimmed">

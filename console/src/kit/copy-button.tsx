@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton as CopyState, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { messages } from './messages.ts';
 
-/** Copies a text; `what` names it for people who cannot see it. */
+/** Copies a text; `what` is its accessible name. */
 export const CopyButton = ({ value, what }: { value: string; what: string }) => (
   <CopyState value={value} timeout={2000}>
     {({ copied, copy }) => (

@@ -5,11 +5,11 @@ import { Arch, type ArchState } from './drawings/arch.tsx';
 type Props = {
   drawing?: ArchState;
   text: string;
-  /** The one way on. */
+  /** The next step. */
   action?: ReactNode;
 };
 
-/** What stands where rows or a chart would be: a drawing, a sentence, a way on. */
+/** Replaces rows or a chart when there are none: a drawing, a sentence, and a next step. */
 export const EmptyState = ({ drawing = 'open', text, action }: Props) => (
   <Stack align="center" gap="sm" py="lg" px="md">
     <Arch state={drawing} />

@@ -9,7 +9,7 @@ type Props = {
   code?: string;
   title?: string;
   message: string;
-  /** Something to press; `href` makes it a link. */
+  /** A button; `href` makes it a link. */
   action?: { label: string; onClick?: () => void; href?: string };
   children?: ReactNode;
 };
@@ -32,7 +32,7 @@ const Action = ({ label, onClick, href }: NonNullable<Props['action']>) =>
     </Anchor>
   );
 
-/** A page that has nothing to show but a reason and a way on. */
+/** A page that shows only a reason and a next step. */
 export const ErrorPanel = ({ drawing = 'missing', code, title, message, action, children }: Props) => (
   <Paper withBorder className={classes.panel}>
     <Stack align="center" gap="sm">

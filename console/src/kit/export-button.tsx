@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '../client/use-mutation.ts';
 
-/** Saves every row that matches, not only those in view. */
+/** Saves every matching row, not just those in view. */
 export const ExportButton = ({ label, save }: { label: string; save: () => Promise<void> }) => {
   const { mutate, isPending } = useMutation({ mutationFn: save });
   return (

@@ -4,7 +4,7 @@ import { piecesOf } from './json-text.tsx';
 const kinds = (text: string) =>
   piecesOf(text).flatMap((piece) => (piece.kind ? [[piece.text, piece.kind]] : []));
 
-test('names, texts, numbers and words are told apart', () => {
+test('distinguishes names, strings, numbers and keywords', () => {
   expect(kinds('{ "a b": "x: \\"1\\"", "n": -1.5e3, "on": true, "none": null }')).toEqual([
     ['"a b"', 'name'],
     ['"x: \\"1\\""', 'text'],
@@ -17,7 +17,7 @@ test('names, texts, numbers and words are told apart', () => {
   ]);
 });
 
-test.each(['[1, "two"]', '{"cut": "off', 'plain 12 true', ''])('nothing of %j is lost', (text) => {
+test.each(['[1, "two"]', '{"cut": "off', 'plain 12 true', ''])('preserves all of %j', (text) => {
   expect(
     piecesOf(text)
       .map((piece) => piece.text)
@@ -25,7 +25,7 @@ test.each(['[1, "two"]', '{"cut": "off', 'plain 12 true', ''])('nothing of %j is
   ).toBe(text);
 });
 
-test('what is no JSON, or too long to read, stays as it is', () => {
+test('leaves text unchanged that is not JSON or is too long', () => {
   expect(kinds('name=1&other="2"')).toEqual([]);
   expect(kinds(`[${'1,'.repeat(30_000)}1]`)).toEqual([]);
 });

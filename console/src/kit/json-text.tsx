@@ -9,7 +9,7 @@ type Piece = { start: number; text: string; kind?: string };
 
 const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
-/** Longer texts are shown without colors: nobody reads them through, and every piece is an element. */
+/** Longer texts are shown without colors: no one reads them in full, and every piece is an element. */
 const longest = 50_000;
 
 export const piecesOf = (text: string): Piece[] => {
@@ -26,7 +26,7 @@ export const piecesOf = (text: string): Piece[] => {
   return pieces;
 };
 
-/** JSON with its names, texts, numbers and words told apart by color; anything else as it is. */
+/** JSON with its names, strings, numbers and keywords in different colors; anything else unchanged. */
 export const JsonText = ({ text }: { text: string }) =>
   piecesOf(text).map((piece) =>
     piece.kind === undefined ? (

@@ -3,7 +3,7 @@ import classes from './key-value-list.module.css';
 
 type Props = { items: readonly (readonly [string, ReactNode])[] };
 
-/** Names and values that are read, not edited. */
+/** Names and values to read, not edit. */
 export const KeyValueList = ({ items }: Props) => (
   <dl className={classes.list}>
     {items.map(([name, value]) => (
@@ -15,7 +15,7 @@ export const KeyValueList = ({ items }: Props) => (
   </dl>
 );
 
-/** The same with each name above its value, as many beside each other as fit. */
+/** The same with each name above its value, in as many columns as fit. */
 export const KeyValueGrid = ({ items }: Props) => (
   <dl className={classes.grid}>
     {items.map(([name, value]) => (

@@ -12,7 +12,7 @@ type Props = {
   onClose?: () => void;
 };
 
-/** Something to tell. What went wrong is announced at once, the rest when there is time. */
+/** A message. Errors are announced immediately, others when the screen reader is idle. */
 export const Note = ({ tone, children, className, id, onClose }: Props) => {
   const { color, Icon } = tones[tone];
   return (

@@ -7,11 +7,11 @@ import { type Crumb, PageTrail } from './page-trail.ts';
 
 type Props = {
   title: string;
-  /** Where the trail is not that of the menus; empty where there is nothing above. */
+  /** Overrides the trail from the menus; empty if there is nothing above. */
   breadcrumb?: Crumb[];
   /** One line under the title. */
   subtitle?: ReactNode;
-  /** The primary action, at the right of the title. */
+  /** The primary action, to the right of the title. */
   action?: ReactNode;
 };
 
@@ -33,13 +33,13 @@ const Trail = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   </nav>
 );
 
-/** The trail of the menus down to this page, where it has one. */
+/** The trail from the menus to this page, if there is one. */
 export const PageCrumbs = ({ title }: { title: string }) => {
   const above = useContext(PageTrail);
   return above.length > 0 && <Trail crumbs={[...above, { label: title }]} />;
 };
 
-/** Where one is, what the page is, and what can be done with it: title and buttons on one baseline. */
+/** The trail, title and actions of the page, with title and buttons on one baseline. */
 export const PageHeader = ({ title, breadcrumb, subtitle, action }: Props) => {
   return (
     <header className={classes.header}>

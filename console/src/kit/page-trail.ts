@@ -2,5 +2,5 @@ import { createContext } from 'react';
 
 export type Crumb = { label: string; to?: string };
 
-/** What stands above the screen in view, from home on; the frame tells it. */
+/** The pages above the current screen, starting at home; provided by the frame. */
 export const PageTrail = createContext<readonly Crumb[]>([]);

@@ -2,7 +2,7 @@ import { ActionIcon, type ActionIconProps, Button, type ButtonProps, Tooltip } f
 import type { ReactElement, ReactNode } from 'react';
 
 type Reasoned = {
-  /** Why it cannot be used. It stays within reach of the keyboard then, to be asked. */
+  /** Why it can't be used. It then stays focusable, so that the reason can be found. */
   refusal: string | undefined;
   onClick: () => void;
   children: ReactNode;
@@ -30,7 +30,7 @@ export const ReasonedButton = ({ refusal, onClick, ...button }: ButtonProps & Re
     </Reason>
   );
 
-/** The same for a drawing without words. */
+/** The same for an icon without text. */
 export const ReasonedIcon = ({ refusal, onClick, ...button }: ActionIconProps & Reasoned) =>
   refusal === undefined ? (
     <ActionIcon {...button} onClick={onClick} />

@@ -1,13 +1,13 @@
 import { Menu, Text } from '@mantine/core';
 
 type Props = {
-  /** Why it cannot be used; said below its name. */
+  /** Why it can't be used; shown below its label. */
   refusal: string | null;
   onClick: () => void;
   children: string;
 };
 
-/** An entry of a menu. One that cannot be used stays within reach of the keyboard and says why. */
+/** A menu item. If it can't be used, it stays focusable and shows the reason. */
 export const ReasonedItem = ({ refusal, onClick, children }: Props) =>
   refusal === null ? (
     <Menu.Item onClick={onClick}>{children}</Menu.Item>

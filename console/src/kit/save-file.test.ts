@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the browser saves the answer itself, and the first call is given up unread', async () => {
+test('lets the browser save the response and aborts the first call unread', async () => {
   const body = vi.fn();
   const reply = Object.assign(new Response('a,b'), { blob: body, text: body, arrayBuffer: body });
   const fetched = vi.fn(async (_: string, _init: RequestInit) => reply);
@@ -25,7 +25,7 @@ test('the browser saves the answer itself, and the first call is given up unread
   expect(body).not.toHaveBeenCalled();
 });
 
-test('a refusal is thrown, and nothing is saved', async () => {
+test('throws an error and saves nothing', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'access.denied' }, { status: 403 }));
   const click = saved();
   await expect(saveFile(exportUsers, { query })).rejects.toMatchObject({ code: 'access.denied' });

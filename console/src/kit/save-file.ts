@@ -2,9 +2,9 @@ import type { Endpoint, InputOf } from '@keystead/contract/endpoint.ts';
 import { addressOf, call } from '../client/call.ts';
 
 /**
- * Lets the browser save what a call answers, straight to a file under the name that the answer gives; nothing of it is
- * kept in memory. What is wrong would be lost in such a download, so the call is made first and given up once it is
- * known to be answered.
+ * Lets the browser save the response of a call directly to a file, under the name that the response provides, without
+ * holding it in memory. Such a download would hide errors, so the call is made once first and aborted as soon as it is
+ * known to succeed.
  */
 export const saveFile = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> => {
   const asking = new AbortController();

@@ -6,7 +6,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 
-/** Meaning as color and icon together, never color alone. */
+/** Conveys meaning by color and icon together, never by color alone. */
 export const tones = {
   success: { color: 'green', Icon: IconCircleCheck },
   info: { color: 'blue', Icon: IconInfoCircle },

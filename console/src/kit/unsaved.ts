@@ -1,6 +1,6 @@
 const dirtyForms = new Set<string>();
 
-/** Whether anything in view has been typed and not saved. */
+/** Whether anything on the page has been typed but not saved. */
 export const unsaved = {
   exists: (): boolean => dirtyForms.size > 0,
   begin: (form: string): (() => void) => {
@@ -9,11 +9,11 @@ export const unsaved = {
       dirtyForms.delete(form);
     };
   },
-  /** Of several forms, such as one of the page and one of a dialog, the one that was begun last asks for all. */
+  /** Of several forms, such as one on the page and one in a dialog, the last one started asks for all. */
   isLast: (form: string): boolean => [...dirtyForms].at(-1) === form,
 };
 
 const dialogFields = '[role=dialog] :is(input, textarea, select)';
 
-/** Something is being typed: it belongs to whom the page was opened for. */
+/** Whether the user is typing something, which belongs to whom the page was opened for. */
 export const isInUse = (): boolean => unsaved.exists() || document.querySelector(dialogFields) !== null;

@@ -12,7 +12,7 @@ const Part = ({ value }: { value?: string }) => {
   return null;
 };
 
-test('what comes is drawn after the rest, once; changes are drawn at once', () => {
+test('draws a new value once, after the rest, and changes immediately', () => {
   const { again } = show(<Part />);
   drawn.length = 0;
   again(<Part value="one" />);
@@ -21,7 +21,7 @@ test('what comes is drawn after the rest, once; changes are drawn at once', () =
   expect(drawn).toEqual([undefined, 'one', 'two']);
 });
 
-test('what is there from the beginning is drawn with the rest', () => {
+test('draws an initial value together with the rest', () => {
   drawn.length = 0;
   show(<Part value="one" />);
   expect(drawn).toEqual(['one']);

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * What has just come, once the rest of the page is drawn: React then draws it in small portions, so that a slow phone
- * can answer to a finger in between. What is there from the beginning, and later changes, are drawn at once.
+ * A value that has just arrived, once the rest of the page is rendered: React then renders it in small chunks, so that
+ * a slow phone stays responsive to touch. Initial values and later changes are rendered immediately.
  */
 export const useGradually = <T>(value: T | undefined): T | undefined => {
   const isDue = useDeferredValue(value !== undefined);

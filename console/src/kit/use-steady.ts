@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * The same function at every draw that does what the last one given says: parts that get it, and that nothing else has
- * changed for, need not be drawn again. For handlers alone; while drawing it is a step behind.
+ * Returns the same function on every render, which calls the latest one given, so that components that receive it need
+ * not rerender. Only for event handlers; during rendering it is one step behind.
  */
 export const useSteady = <Args extends unknown[], Result>(act: (...args: Args) => Result) => {
   const latest = useRef(act);

@@ -11,7 +11,7 @@ type Props = {
   onDiscard: () => void;
 };
 
-/** Somebody saved first. What they changed stands beside what was typed, and the person decides. */
+/** Another user saved first. Shows their changes next to what was typed, and lets the user decide. */
 export const ChangedMeanwhile = ({ message, changes, onKeep, onDiscard }: Props) => (
   <Note tone="warning">
     <strong>{message}</strong>

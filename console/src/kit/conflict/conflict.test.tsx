@@ -19,7 +19,7 @@ const notice = () => {
   return { onKeep, onDiscard };
 };
 
-test('what others changed stands beside what was typed', () => {
+test('shows the changes of others next to what was typed', () => {
   notice();
   expect(screen.getByRole('alert').textContent).toContain('Changed.');
   const rows = within(screen.getByRole('table', { name: 'What has changed' })).getAllByRole('row');
@@ -29,7 +29,7 @@ test('what others changed stands beside what was typed', () => {
   ]);
 });
 
-test('the person decides whose changes stay', () => {
+test('lets the user decide whose changes to keep', () => {
   const { onKeep, onDiscard } = notice();
   fireEvent.click(button('Keep my changes'));
   expect([onKeep.mock.calls.length, onDiscard.mock.calls.length]).toEqual([1, 0]);
@@ -40,7 +40,7 @@ test('the person decides whose changes stay', () => {
 const conflicts = (reread: (() => Promise<string>) | undefined) =>
   renderHook(() => useConflict<string>(reread)).result;
 
-test('an overtaken record is read again and put beside the form, until that is settled', async () => {
+test('reads an overtaken record again and shows it next to the form until the conflict is settled', async () => {
   const hook = conflicts(async () => 'theirs');
   await act(() => hook.current.notice(fail('record.changed')));
   expect(hook.current.conflict).toEqual({
@@ -56,7 +56,7 @@ test.each([
   ['any other failure', fail('server.busy'), async () => 'theirs'],
   ['a record that is gone by now', fail('record.changed'), () => Promise.reject(fail('resource.notFound'))],
   ['a form that cannot read its record', fail('record.changed'), undefined],
-])('%s becomes an alert', async (_, failure, reread) => {
+])('shows %s as an alert', async (_, failure, reread) => {
   const hook = conflicts(reread);
   await act(() => hook.current.notice(failure));
   expect(hook.current.conflict).toBeNull();

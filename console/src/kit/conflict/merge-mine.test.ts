@@ -3,13 +3,13 @@ import { changesBetween, mergeMine } from './merge-mine.ts';
 
 const base = { name: 'Oaks', notes: 'old', products: ['snf'] };
 
-test('my changes stay and theirs are taken over', () => {
+test('keeps my changes and adopts theirs', () => {
   const mine = { ...base, name: 'Oaks II' };
   const theirs = { ...base, notes: 'new', products: ['snf', 'sl'] };
   expect(mergeMine(base, mine, theirs)).toEqual({ name: 'Oaks II', notes: 'new', products: ['snf', 'sl'] });
 });
 
-test('where both changed the same field mine wins, after I have seen theirs', () => {
+test('prefers mine where both changed the same field, and lists their changes', () => {
   const mine = { ...base, notes: 'mine' };
   const theirs = { ...base, notes: 'theirs', products: [] };
   expect(mergeMine(base, mine, theirs).notes).toBe('mine');

@@ -1,6 +1,6 @@
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What two people made of the same record: mine where I changed something, theirs everywhere else. */
+/** Merges two versions of the same record: mine where I changed something, theirs everywhere else. */
 export const mergeMine = <T extends object>(base: T, mine: T, theirs: T): T =>
   Object.fromEntries(
     Object.entries(theirs).map(([field, value]) => {
@@ -17,7 +17,7 @@ const toText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Fields that somebody else changed, by their labels. `mine` is null where I changed nothing. */
+/** Fields that another user changed, with their labels. `mine` is null where I changed nothing. */
 export const changesBetween = <T extends object>(
   base: T,
   mine: T,

@@ -3,10 +3,10 @@ import { alerts } from '../../shell/alerts/alerts.ts';
 import { isOvertaken } from './is-overtaken.ts';
 import { whatHappened } from './what-happened.ts';
 
-/** Somebody saved first: what the server says about it, and the record as it is now. */
+/** Another user saved first: the server's message, and the record as it is now. */
 export type Conflict<T> = { message: string; theirs: T };
 
-/** `notice` is told of every failed save: an overtaken record is read again, anything else becomes an alert. */
+/** `notice` handles every failed save: an overtaken record is read again, anything else becomes an alert. */
 export const useConflict = <T>(reread: (() => Promise<T>) | undefined) => {
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
   const notice = async (error: unknown): Promise<void> => {

@@ -1,2 +1,2 @@
-/** What an answer tells, without its advice to reload: here the record has been read again already. */
+/** The server's message without its advice to reload, because the record has already been read again. */
 export const whatHappened = (message: string): string => message.replace(/\. .*$/s, '.');

@@ -5,11 +5,11 @@ import { messages } from './messages.ts';
 type Props = {
   file: File | null;
   onChoose: (chosen: File) => void;
-  /** Where a dialog begins with it. */
+  /** Takes the focus when a dialog opens. */
   isFirst?: boolean;
 };
 
-/** A button that asks for a CSV file, and the name of the one that was chosen. */
+/** A button that opens the file picker for a CSV file, and the name of the chosen file. */
 export const CsvFileChoice = ({ file, onChoose, isFirst = false }: Props) => {
   const reset = useRef<() => void>(null);
   return (
@@ -19,7 +19,7 @@ export const CsvFileChoice = ({ file, onChoose, isFirst = false }: Props) => {
         resetRef={reset}
         onChange={(chosen) => {
           if (chosen) onChoose(chosen);
-          // The same file can be chosen again after it was mended.
+          // Allows the same file to be chosen again after it was fixed.
           reset.current?.();
         }}
       >

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { american, calendarDay } from './american.ts';
 
-/** What the browser would write. */
+/** The equivalent browser formats. */
 const formats: Record<keyof typeof american, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'long', month: 'long', day: 'numeric' },
   day: { month: 'short', day: 'numeric' },
@@ -13,7 +13,7 @@ const formats: Record<keyof typeof american, Intl.DateTimeFormatOptions> = {
   seconds: { hour: 'numeric', minute: '2-digit', second: '2-digit' },
 };
 
-/** All months, days of the week and hours, at the ends of days and years too. */
+/** All months, days of the week and hours, including the ends of days and years. */
 const dates = [
   ...Array.from({ length: 24 }, (_, i) => new Date(2026, i % 12, i + 1, i, i * 2, i)),
   new Date(2024, 1, 29, 23, 59, 59),
@@ -22,13 +22,13 @@ const dates = [
 ];
 
 test.each(Object.entries(formats) as [keyof typeof american, Intl.DateTimeFormatOptions][])(
-  '%s is written as the browser would',
+  'formats %s like the browser',
   (name, parts) => {
     const written = new Intl.DateTimeFormat('en-US', parts);
     expect(dates.map(american[name])).toEqual(dates.map((date) => written.format(date)));
   },
 );
 
-test('a day of the calendar stays the day it is', () => {
+test('keeps a calendar day on the same day', () => {
   expect(american.shortDay(calendarDay('2026-03-01'))).toBe('3/1/26');
 });

@@ -12,8 +12,8 @@ const hour = (date: Date): number => date.getHours() % 12 || 12;
 const withHalf = (date: Date, time: unknown): string => `${time} ${date.getHours() < 12 ? 'AM' : 'PM'}`;
 
 /**
- * Dates as Americans write them, in the zone of the browser. By hand: the first Intl.DateTimeFormat of a page keeps a
- * slow phone from all else for 80 ms.
+ * Dates in American formats, in the browser's time zone. Handwritten because the first Intl.DateTimeFormat of a page
+ * blocks a slow phone for 80 ms.
  */
 export const american = {
   /** Monday, November 16 */
@@ -38,5 +38,5 @@ export const american = {
     withHalf(date, `${hour(date)}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}`),
 };
 
-/** A day of the calendar (yyyy-mm-dd); no zone has a noon that is left out. */
+/** A calendar day (yyyy-mm-dd), at noon because no time zone skips it. */
 export const calendarDay = (text: string): Date => new Date(`${text}T12:00:00`);

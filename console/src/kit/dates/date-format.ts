@@ -5,9 +5,9 @@ const withYear = (date: Date): string => `${american.day(date)}, ${date.getFullY
 const formats = {
   /** In sentences and facts. */
   text: (date: Date) => `${withYear(date)}, ${american.time(date)}`,
-  /** Lists and records of the enterprise console call it their medium format too. */
+  /** Also the medium format of lists and records in the enterprise console. */
   log: (date: Date) => `${withYear(date)}, ${american.seconds(date)}`,
-  /** M/d/yy, h:mm a: lists of processes and the screens of document transfers. */
+  /** M/d/yy, h:mm a: process lists and the document transfer screens. */
   short: (date: Date) => `${american.shortDay(date)}, ${american.time(date)}`,
   /** MM/dd/yyyy hh:mm a: the transaction log. */
   numbers: (date: Date) => `${american.fullDay(date)} ${american.fullTime(date)}`,
@@ -16,10 +16,10 @@ const formats = {
 let zone: Intl.DateTimeFormat | undefined;
 let ago: Intl.RelativeTimeFormat | undefined;
 
-/** The zone that instants are shown in and days are counted in. */
+/** The time zone used to show instants and count days. */
 export const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** `table` leaves the year out while it is this one; the last two are formats of their own screens. */
+/** `table` omits the current year; the last two are used only by their own screens. */
 export type DateStyle = 'text' | 'table' | 'log' | 'short' | 'numbers';
 
 export const dateText = (date: Date, style: DateStyle, now: Date = new Date()): string => {
@@ -36,7 +36,7 @@ export const exactText = (date: Date): string => {
   return `${formats.log(date)} ${name}`;
 };
 
-/** A day of the calendar (yyyy-mm-dd) as Nov 15, 2026. */
+/** A calendar day (yyyy-mm-dd) as Nov 15, 2026. */
 export const dayText = (text: string): string => withYear(calendarDay(text));
 
 /** The day of an instant as M/d/yy. */

@@ -9,7 +9,7 @@ afterEach(clear);
 const from = () => screen.getByLabelText<HTMLInputElement>('Period, from');
 const to = () => screen.getByLabelText<HTMLInputElement>('Period, to');
 
-test('each day is typed by itself and leaves the other as it is', () => {
+test('changes each day separately', () => {
   const onChange = vi.fn();
   show(<DateRange label="Period" start="2026-03-01" end="2026-03-31" onChange={onChange} />);
   expect([from().value, to().value]).toEqual(['03/01/2026', '03/31/2026']);
@@ -21,7 +21,7 @@ test('each day is typed by itself and leaves the other as it is', () => {
   ]);
 });
 
-test('a day is typed the American way too, with or without zeros', () => {
+test('accepts American dates, with or without leading zeros', () => {
   const onChange = vi.fn();
   show(<DateRange label="Period" start="" end="" onChange={onChange} />);
   fireEvent.input(from(), { target: { value: '3/9/2026' } });
@@ -29,14 +29,14 @@ test('a day is typed the American way too, with or without zeros', () => {
   expect(onChange).toHaveBeenLastCalledWith('2026-03-09', '');
 });
 
-test('an emptied day opens its side of the range', () => {
+test('opens the range on the side that is cleared', () => {
   const onChange = vi.fn();
   show(<DateRange label="Period" start="2026-03-01" end="2026-03-31" onChange={onChange} />);
   fireEvent.change(to(), { target: { value: '' } });
   expect(onChange).toHaveBeenLastCalledWith('2026-03-01', '');
 });
 
-test('a day is picked from the calendar', () => {
+test('picks a day from the calendar', () => {
   const onChange = vi.fn();
   show(<DateRange label="Period" start="2026-03-01" end="" onChange={onChange} />);
   fireEvent.focus(from());
@@ -44,7 +44,7 @@ test('a day is picked from the calendar', () => {
   expect(onChange).toHaveBeenLastCalledWith('2026-03-17', '');
 });
 
-test('both days belong to one group, which tells what is wrong with them', () => {
+test('groups both days and shows the error on the group', () => {
   const { again } = show(<DateRange label="Period" start="" end="" onChange={vi.fn()} />);
   const group = () => screen.getByRole('group', { name: 'Period' });
   expect(group().contains(from()) && group().contains(to())).toBe(true);
@@ -53,7 +53,7 @@ test('both days belong to one group, which tells what is wrong with them', () =>
   expect(from().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a day that the calendar does not have is told, not rewritten', () => {
+test('reports an invalid day and does not rewrite it', () => {
   const onChange = vi.fn();
   const { again } = show(<DateRange label="Period" start="2027-02-01" end="" onChange={onChange} />);
   fireEvent.focus(to());
@@ -61,25 +61,25 @@ test('a day that the calendar does not have is told, not rewritten', () => {
   fireEvent.blur(to());
   expect([to().value, onChange.mock.calls]).toEqual(['2027-02-31', []]);
   expect(screen.getByText('Please enter a date as mm/dd/yyyy.')).toBeDefined();
-  // Somebody else's change of the range takes its place.
+  // An external change of the range replaces it.
   again(<DateRange label="Period" start="" end="2027-03-01" onChange={onChange} />);
   expect(to().value).toBe('03/01/2027');
   expect(screen.queryByText('Please enter a date as mm/dd/yyyy.')).toBeNull();
 });
 
-test('where it is kept, the text is given along to be judged', () => {
+test('passes on invalid text where the caller validates it', () => {
   const onChange = vi.fn();
   show(<DateRange label="Period" start="2027-02-01" end="" onChange={onChange} takesText />);
   fireEvent.input(from(), { target: { value: '2027-02-31' } });
   expect(onChange).toHaveBeenLastCalledWith('2027-02-31', '');
 });
 
-test('a screen of the log shows days as yyyy-mm-dd', () => {
+test('shows days as yyyy-mm-dd on screens of the log', () => {
   show(<DateRange label="Period" start="2026-03-01" end="" onChange={vi.fn()} format="iso" />);
   expect([from().value, to().placeholder]).toEqual(['2026-03-01', 'yyyy-mm-dd']);
 });
 
-test('the week begins on Sunday', () => {
+test('begins the week on Sunday', () => {
   show(<DateRange label="Period" start="2026-03-01" end="" onChange={vi.fn()} />);
   fireEvent.focus(from());
   expect(document.querySelector('thead th')?.textContent).toBe('Su');

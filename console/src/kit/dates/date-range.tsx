@@ -7,19 +7,19 @@ import { messages } from './messages.ts';
 
 type Props = {
   label: string;
-  /** Days as yyyy-mm-dd; empty where the range is open. */
+  /** Days as yyyy-mm-dd; empty if the range is open. */
   start: string;
   end: string;
   onChange: (start: string, end: string) => void;
   error?: string | undefined;
-  /** What the days are about. */
+  /** What the days refer to. */
   note?: string;
-  /** Text that is no day is given along, and judged by whoever keeps it. */
+  /** Passes on text that is not a date; the caller validates it. */
   takesText?: true;
   format?: DayFormat;
 };
 
-/** Two days, typed or picked, both included. */
+/** Two days, typed or picked, both inclusive. */
 export const DateRange = ({ label, start, end, onChange, error, note, takesText, format }: Props) => {
   const id = useId();
   const changeStart = (day: string) => onChange(day, end);

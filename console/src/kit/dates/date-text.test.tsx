@@ -16,11 +16,11 @@ test.each([
   ['log', 'Nov 15, 2026, 9:06:12 PM'],
   ['short', '11/15/26, 9:06 PM'],
   ['numbers', '11/15/2026 09:06 PM'],
-] as const)('an instant as %s reads %s', (style, expected) => {
+] as const)('shows an instant as %s: %s', (style, expected) => {
   expect(dateText(date, style, date)).toBe(expected);
 });
 
-test('a table names the year when it is not this one', () => {
+test('shows the year in a table if it is not the current one', () => {
   expect(dateText(date, 'table', later)).toBe('Nov 15, 2026, 9:06 PM');
 });
 
@@ -31,16 +31,16 @@ test.each([
   [26 * 3_600_000, '1 day ago'],
   [-40 * 86_400_000, 'in 1 mo'],
   [800 * 86_400_000, '2 yr ago'],
-])('%i ms earlier is %s', (ms, expected) => {
+])('shows a time %i ms earlier as %s', (ms, expected) => {
   expect(relativeText(date, new Date(date.getTime() + ms))).toBe(expected);
 });
 
-test('a day of the calendar is the same everywhere', () => {
+test('shows a calendar day the same in every zone', () => {
   expect(dayText('2026-03-01')).toBe('Mar 1, 2026');
   expect(shortDayText(date)).toBe('11/15/26');
 });
 
-test('pointing at it tells the seconds, the zone and how long ago', async () => {
+test('shows the seconds, the zone and how long ago on hover', async () => {
   show(<DateText instant={date.toISOString()} />);
   const shown = screen.getByText('Nov 15, 2026, 9:06 PM');
   expect(shown.getAttribute('datetime')).toBe(date.toISOString());
@@ -54,7 +54,7 @@ test('pointing at it tells the seconds, the zone and how long ago', async () => 
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
 
-test('a pointer that only passes is told nothing', async () => {
+test('shows nothing to a pointer that only passes', async () => {
   vi.useFakeTimers();
   show(<DateText instant={date.toISOString()} />);
   const shown = screen.getByText('Nov 15, 2026, 9:06 PM');
@@ -65,12 +65,12 @@ test('a pointer that only passes is told nothing', async () => {
   vi.useRealTimers();
 });
 
-test('dates of a table are no stops of the keyboard', () => {
+test('keeps dates in a table out of the tab order', () => {
   show(<DateText instant={date.toISOString()} as="table" />);
   expect(screen.getByText(/^Nov 15/).tabIndex).toBe(-1);
 });
 
-test('what is no instant shows nothing', () => {
+test('shows nothing for an invalid instant', () => {
   show(<DateText instant="soon" />);
   expect(document.querySelector('time')).toBeNull();
 });

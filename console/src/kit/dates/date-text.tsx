@@ -12,7 +12,7 @@ import { dayOf } from './day-range.ts';
 
 type Props = {
   instant: string | null;
-  /** `text` where nothing is said. */
+  /** `text` by default. */
   as?: DateStyle;
 };
 
@@ -24,10 +24,10 @@ const Exactly = ({ date, id }: { date: Date; id: string }) => (
   </div>
 );
 
-/** As long as a pointer rests before it is told more. */
+/** How long a pointer must rest before the tooltip appears. */
 const pauseMs = 300;
 
-/** Where more is told: at the element that the pointer rests on or the keyboard has come to. */
+/** The element to show the tooltip at: the one that the pointer rests on or that has keyboard focus. */
 const useAskedAt = () => {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -55,9 +55,9 @@ const useAskedAt = () => {
 };
 
 /**
- * The one way to show an instant: in the viewer's zone; hovering or focusing tells seconds, zone and how long ago. That
- * comes when it is asked for, because lists show hundreds of dates.
- * In a table every date would be a stop of the keyboard, so there only what stands in text takes the focus.
+ * The only way to show an instant: in the viewer's zone; hover or focus shows seconds, zone and how long ago. The
+ * tooltip is created on demand, because lists show hundreds of dates.
+ * In a table every date would be a tab stop, so only dates in text are focusable.
  */
 export const DateText = ({ instant, as = 'text' }: Props) => {
   const { place, handlers } = useAskedAt();

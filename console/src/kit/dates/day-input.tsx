@@ -5,15 +5,15 @@ import { calendar, type DayFormat, dayFormats } from './calendar.ts';
 import { messages } from './messages.ts';
 
 type Props = Omit<DateInputProps, 'value' | 'onChange'> & {
-  /** yyyy-mm-dd or empty, or the text that `onText` was told of. */
+  /** yyyy-mm-dd or empty, or the text passed to `onText`. */
   value: string;
   onChange: (day: string) => void;
-  /** Told of text that is no day, where it can be kept and judged; else the input says so itself. */
+  /** Receives text that is not a date, for the caller to validate; without it, the input shows the error itself. */
   onText?: (text: string) => void;
   format?: DayFormat;
 };
 
-/** A day, typed or picked. A day that the calendar does not have stays as it was typed and is told to be wrong. */
+/** A day, typed or picked. An invalid date stays as typed and shows an error. */
 export const DayInput = ({
   value,
   onChange,
@@ -23,11 +23,11 @@ export const DayInput = ({
   format = 'american',
   ...input
 }: Props) => {
-  /** What cannot be a day. */
+  /** Text that is not a valid date. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const [known, setKnown] = useState(value);
-  /** A new input forgets what was typed into the old one. */
+  /** Remounts the input to discard what was typed. */
   const [generation, setGeneration] = useState(0);
   if (known !== value) {
     setKnown(value);
@@ -40,10 +40,10 @@ export const DayInput = ({
     const isWrong = text.trim() !== '' && readDay(text) === null;
     setTyped(isWrong ? text : null);
     if (isWrong) onText?.(text);
-    // The input itself tells nobody when it had no day before either.
+    // The input doesn't report being cleared if it had no date before either.
     else if (text.trim() === '') onChange('');
   };
-  // Whoever keeps the text says when it is wrong; how a day is written is known here.
+  // With `onText`, the caller decides whether the text is wrong; the message about the format comes from here.
   const isUnreadable = typed !== null && (onText ? typeof error === 'string' : isLeft);
   return (
     <DateInput

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The banner of a maintenance names its hour in the zone of the maintenance, in a text of its own. */
+/** The maintenance banner shows its time in the time zone of the maintenance, in its own format. */
 const home = [
   'kit/dates/american.ts',
   'kit/dates/date-format.ts',
@@ -27,7 +27,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('testing'),
 );
 
-test('instants and days are shown by kit/dates alone', () => {
+test('shows instants and days only through kit/dates', () => {
   const offenders = sources
     .filter((path) => !home.includes(path))
     .filter((path) => {

@@ -1,2 +1,2 @@
-/** A day or an hour that is written already, such as a place on the axis of a chart. */
+/** A day or an hour that is already formatted, such as a tick on a chart axis. */
 export const PlaceInTime = ({ text }: { text: string }) => <time>{text}</time>;

@@ -1,7 +1,7 @@
 import { dayText } from './date-format.ts';
 import { messages } from './messages.ts';
 
-/** The days of a range in words; an open end has none. `format` is that of a screen with fields of its own. */
+/** The days of a range as text; an open end is omitted. `format` is for screens with their own day format. */
 export const rangeText = (from: string, to: string, format?: 'iso'): string => {
   const day = format === 'iso' ? (text: string) => text : dayText;
   if (from === '' || to === '') {

@@ -8,23 +8,23 @@ type Props = {
   /** The question. */
   title: string;
   text: ReactNode;
-  /** What follows, and whether it can be taken back. */
+  /** What will happen, and whether it can be undone. */
   consequence?: ReactNode;
-  /** Whom it concerns, where it is more than one: the first are named. */
+  /** The people it affects, if more than one; the first few are named. */
   people?: readonly string[];
-  /** What the button does, in its own word. */
+  /** The label of the button that does it. */
   verb: string;
   cancel?: string;
-  /** Something is lost that does not come back: the verb is red. */
+  /** Something is lost permanently, so the button is red. */
   isDangerous?: boolean;
-  /** Can be taken back, but is felt by others at once: the focus starts on the harmless button. */
+  /** Can be undone but affects others immediately, so the focus starts on the harmless button. */
   isGrave?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** The focus starts on the harmless button when the other one destroys something. */
+/** The focus starts on the harmless button if the other one is destructive. */
 export const ConfirmDialog = (props: Props) => {
   const { isOpen, title, text, consequence, people = [], verb, cancel = messages.cancel } = props;
   const { isDangerous = false, isGrave = isDangerous, isBusy = false } = props;

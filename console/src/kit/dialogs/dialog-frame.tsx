@@ -6,25 +6,25 @@ type Props = {
   title: string;
   children: ReactNode;
   onClose: () => void;
-  /** What the form does when it is sent. */
+  /** What submitting the form does. */
   verb: string;
   canSend: boolean;
   isBusy: boolean;
   onSend: () => void;
   cancel?: string;
-  /** Steps aside for a question of its own; what was entered stays. */
+  /** Hides the dialog behind its own question; the input is kept. */
   isAside?: boolean;
   size?: ModalProps['size'];
-  /** Further choices, between leaving and sending. */
+  /** Further buttons, between cancel and submit. */
   choices?: ReactNode;
 };
 
-/** A dialog with something to enter. */
+/** A dialog with a form. */
 export const DialogFrame = (props: Props) => {
   const { onClose, canSend, isBusy, size = 'md' } = props;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // A form that the dialog was opened from hears of this as well, wherever the dialog stands on the page.
+    // Otherwise the event bubbles to the form that opened the dialog, even through a portal.
     event.stopPropagation();
     if (canSend && !isBusy) props.onSend();
   };

@@ -18,13 +18,13 @@ const question = { isOpen: true, title: 'Delete?', text: 'Gone for good.', verb:
 test.each([
   ['the harmless button when the other one destroys something', true, 'Cancel'],
   ['the verb otherwise', false, 'Delete'],
-])('the focus of a question starts on %s', async (_, isDangerous, name) => {
+])('a question focuses %s', async (_, isDangerous, name) => {
   show(<ConfirmDialog {...question} isDangerous={isDangerous} onConfirm={vi.fn()} onCancel={vi.fn()} />);
   expect(screen.getByRole('dialog', { name: 'Delete?' }).textContent).toContain('Gone for good.');
   await waitFor(() => expect(document.activeElement).toBe(button(name)));
 });
 
-test('a dialog that is sent does not send the form it was opened from', () => {
+test('submitting a dialog does not submit the form it was opened from', () => {
   const [onSubmit, onSend] = [vi.fn(), vi.fn()];
   show(
     <form onSubmit={onSubmit}>
@@ -38,7 +38,7 @@ test('a dialog that is sent does not send the form it was opened from', () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a question says what follows and names the first three it concerns', () => {
+test('a question shows the consequence and names the first three people it affects', () => {
   show(
     <ConfirmDialog
       {...question}
@@ -54,13 +54,13 @@ test('a question says what follows and names the first three it concerns', () =>
   expect([cancel?.textContent, verb?.textContent]).toEqual(['Cancel', 'Delete']);
 });
 
-test('what can be taken back but is felt at once starts on the harmless button and is not red', async () => {
+test('a grave but reversible question focuses the harmless button and is not red', async () => {
   show(<ConfirmDialog {...question} isGrave onConfirm={vi.fn()} onCancel={vi.fn()} />);
   await waitFor(() => expect(document.activeElement).toBe(button('Cancel')));
   expect(button('Delete').style.getPropertyValue('--button-bg')).not.toContain('red');
 });
 
-test.each(['Escape', 'Close', 'Cancel'])('%s calls a question off', (how) => {
+test.each(['Escape', 'Close', 'Cancel'])('%s cancels a question', (how) => {
   const onCancel = vi.fn();
   const onConfirm = vi.fn();
   show(<ConfirmDialog {...question} onConfirm={onConfirm} onCancel={onCancel} />);
@@ -70,7 +70,7 @@ test.each(['Escape', 'Close', 'Cancel'])('%s calls a question off', (how) => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-/** Busy from the first confirmation on, as every caller is. */
+/** Busy from the first confirmation on, like every caller. */
 const Busy = ({ onConfirm }: { onConfirm: () => void }) => {
   const [isBusy, setBusy] = useState(false);
   const confirm = () => {
@@ -90,7 +90,7 @@ test('a double click confirms once', () => {
 
 const frame = { title: 'Rename', verb: 'Save', canSend: true, isBusy: false, onClose: vi.fn() };
 
-test('a form in a dialog is sent by Enter, not while it cannot be or is being sent', () => {
+test('Enter submits a form in a dialog, unless it is not ready or already being sent', () => {
   const onSend = vi.fn();
   const form = (change: Partial<typeof frame> & { isAside?: boolean } = {}) => (
     <DialogFrame {...frame} {...change} onSend={onSend}>
@@ -112,7 +112,7 @@ test('a form in a dialog is sent by Enter, not while it cannot be or is being se
   expect(onSend).toHaveBeenCalledOnce();
 });
 
-test('a form that steps aside for a question is out of sight and not closed', async () => {
+test('a form that gives way to a question is hidden but not closed', async () => {
   const onClose = vi.fn();
   const form = (isAside: boolean) => (
     <DialogFrame {...frame} onClose={onClose} isAside={isAside} onSend={vi.fn()}>
@@ -144,7 +144,7 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(times);
 });
 
-test('a click beside a dialog closes only those that do nothing but show something', () => {
+test('a click outside closes only dialogs that just display something', () => {
   const onClose = vi.fn();
   const dialog = { opened: true, onClose, title: 'Details' };
   const { again } = show(<Modal {...dialog} />);
@@ -155,14 +155,14 @@ test('a click beside a dialog closes only those that do nothing but show somethi
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('nor does it answer a question', () => {
+test('a click outside does not answer a question', () => {
   const onCancel = vi.fn();
   show(<ConfirmDialog {...question} onConfirm={vi.fn()} onCancel={onCancel} />);
   clickBeside();
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-test('a value shown once is closed by its button alone', () => {
+test('a value shown once can be closed only with its button', () => {
   const onClose = vi.fn();
   show(
     <ShownOnceDialog title="Token" warning="Copy it now." values={[['Token', 'abc']]} onClose={onClose} />,
@@ -191,7 +191,7 @@ const Part = ({ isBusy }: { isBusy: boolean }) => {
   );
 };
 
-test('a button that was away takes back the focus that was lost in its part', () => {
+test('a button that reappears takes back the focus that was lost in its part', () => {
   const { again } = show(<Part isBusy={false} />);
   button('Start').focus();
   again(<Part isBusy />);
@@ -199,7 +199,7 @@ test('a button that was away takes back the focus that was lost in its part', ()
   expect(document.activeElement).toBe(button('Start'));
 });
 
-test('but not from elsewhere', () => {
+test('a button that reappears does not take the focus from elsewhere', () => {
   const { again } = show(<Part isBusy={false} />);
   button('Start').focus();
   again(<Part isBusy />);

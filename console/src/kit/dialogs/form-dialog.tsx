@@ -3,11 +3,11 @@ import { UnsavedChanges } from '../form/unsaved-changes.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 type Props = ComponentProps<typeof DialogFrame> & {
-  /** Something is typed or chosen that is not saved. */
+  /** Whether there are unsaved changes. */
   isDirty: boolean;
 };
 
-/** A form in a dialog: whoever leaves its page, by Back too, is asked about what was entered, as on a page with a form. */
+/** A form in a dialog. Like a page with a form, it asks about unsaved changes when the user leaves, even with Back. */
 export const FormDialog = ({ isDirty, isAside = false, ...frame }: Props) => {
   const [isLeaving, setLeaving] = useState(false);
   return (

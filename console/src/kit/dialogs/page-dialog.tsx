@@ -4,14 +4,14 @@ import { messages } from '../messages.ts';
 
 type Props = {
   title: string;
-  /** The page has no other title. */
+  /** Whether the page has no other title. */
   isPage?: boolean;
   maw?: number;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog that is what the page is for: it stands in its place, with nothing dimmed behind it. */
+/** A dialog that is the page's content: shown inline, with nothing dimmed behind it. */
 export const PageDialog = ({ title, isPage = false, maw = 440, onClose, children }: Props) => {
   const titleId = useId();
   const card = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export const PageDialog = ({ title, isPage = false, maw = 440, onClose, children
       maw={maw}
       mx={isPage ? 'auto' : 0}
       onKeyDown={(event) => {
-        // An open list closes first.
+        // An open dropdown closes first.
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
     >

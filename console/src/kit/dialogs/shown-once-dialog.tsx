@@ -7,12 +7,12 @@ import { Note } from '../note.tsx';
 type Props = {
   title: string;
   warning: string;
-  /** Each with its name; null while there is nothing to show. */
+  /** Pairs of name and value; null while there is nothing to show. */
   values: readonly (readonly [name: string, value: string | null])[] | null;
   onClose: () => void;
 };
 
-/** Values that are shown this once; only the button closes the dialog, so that no slip of the hand does. */
+/** Values that are shown only once. Only the button closes the dialog, so that it can't be closed by accident. */
 export const ShownOnceDialog = ({ title, warning, values, onClose }: Props) => (
   <Modal
     opened={values !== null}

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** A button that was away while its part was at work takes the focus back, if it was lost there meanwhile. */
+/** Restores the focus to a button that was absent while its part was busy, if the focus was lost there. */
 export const useFocusBack = (isBack: boolean) => {
   const target = useRef<HTMLButtonElement>(null);
   const isInside = useRef(false);
@@ -16,7 +16,7 @@ export const useFocusBack = (isBack: boolean) => {
       onFocus: () => {
         isInside.current = true;
       },
-      // What is removed with the focus on it leaves for nowhere.
+      // Removing the focused element leaves no relatedTarget.
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) isInside.current = false;
       },

@@ -1,6 +1,6 @@
 import classes from './arch.module.css';
 
-/** Open: nothing is wrong and nothing is here. Closed: one may not pass. Missing: something is not there or broke. */
+/** Open: nothing is wrong, nothing is here. Closed: access is denied. Missing: something does not exist or broke. */
 export type ArchState = 'open' | 'closed' | 'missing';
 
 const center = { x: 60, y: 58 };
@@ -21,10 +21,10 @@ const keystone = stone(3, radius.keystone);
 const piers = 'M22 58h14v26H22zM84 58h14v26H84z';
 const ground = 'M6 84h108';
 const doors = 'M36 58v26M84 58v26M60 34v50M55 62v4M65 62v4';
-/** Out of its place and on the ground, between the piers. */
+/** Out of place and on the ground, between the piers. */
 const fallen = 'translate(3 48) rotate(-14 60 25)';
 
-/** A small line drawing for pages and tables that have nothing to show. */
+/** A small line drawing for pages and tables with nothing to show. */
 export const Arch = ({ state, width = 120 }: { state: ArchState; width?: number }) => (
   <svg
     className={classes.arch}

@@ -5,9 +5,9 @@ test.each([
   ['nothing has changed', { isDirty: false }, false],
   ['something has changed', { isDirty: true }, true],
   ['it is new', { isNew: true, isDirty: false }, true],
-  ['somebody else was quicker', { isDirty: true, hasConflict: true }, false],
-  ['a new one waits until it is right', { isNew: true, isDirty: false, isValid: false }, false],
-  ['one that waits is right but unchanged', { isDirty: false, isValid: true }, false],
+  ['another user saved first', { isDirty: true, hasConflict: true }, false],
+  ['a new one waits until it is valid', { isNew: true, isDirty: false, isValid: false }, false],
+  ['one that waits is valid but unchanged', { isDirty: false, isValid: true }, false],
 ])('%s', (_, form, expected) => {
   expect(canSave(form)).toBe(expected);
 });

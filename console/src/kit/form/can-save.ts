@@ -1,13 +1,13 @@
 type Form = {
-  /** Nothing is stored yet: everything has still to be entered. */
+  /** Nothing is stored yet, so everything still has to be entered. */
   isNew?: boolean;
   isDirty: boolean;
-  /** Somebody else has saved meanwhile, and the person has not decided. */
+  /** Another user has saved in the meantime, and this user has not decided yet. */
   hasConflict?: boolean;
-  /** Only for forms whose button waits until all is right; decision 191 names them. */
+  /** Only for forms whose button waits until everything is valid; decision 191 names them. */
   isValid?: boolean;
 };
 
-/** The one rule for Save: there is something to save. What is wrong with it shows when it is pressed. */
+/** The one rule for Save: there is something to save. Errors are shown when it is pressed. */
 export const canSave = ({ isNew = false, isDirty, hasConflict = false, isValid = true }: Form): boolean =>
   (isNew || isDirty) && !hasConflict && isValid;

@@ -1,6 +1,6 @@
 import { pageOpenedFor } from '../../client/page-opened-for.ts';
 
-/** What is typed in the forms of a page, by form, and for whom the page was opened. */
+/** What is typed in the forms of a page, by form, and who the page was opened for. */
 export type Drafts = { openedFor: string; forms: Record<string, unknown> };
 
 type Held = { place: string; read: () => unknown };
@@ -9,10 +9,10 @@ const held = new Set<Held>();
 let returned: Drafts | null = null;
 let formOpened = (): void => {};
 
-/** The same form of the same page, also after a new sign-in. */
+/** Identifies the same form of the same page after a new sign-in. */
 const placeOf = (name: string): string => `${window.location.pathname}#${name}`;
 
-/** Never kept, whatever the form: who comes back types them again. */
+/** Never kept in any form; the user has to type these again. */
 const secret =
   /^password|(password|passphrase|secret|token|credential|answer|apikey|privatekey)$|^(pin|code)$/i;
 
@@ -21,14 +21,14 @@ const withoutSecrets = (value: unknown): unknown =>
     JSON.stringify(value, (name, part) => (typeof part === 'string' && secret.test(name) ? undefined : part)),
   );
 
-/** What is typed and not saved when a session ends, and what comes back with the next one of the same person. */
+/** Unsaved input when a session ends, which is restored in the same person's next session. */
 export const drafts = {
-  /** A form came into view. */
+  /** A form appeared. */
   open: (): void => formOpened(),
   whenOpened: (listener: () => void): void => {
     formOpened = listener;
   },
-  /** A form has something typed in it until the answered function is called. */
+  /** Marks a form as having input until the returned function is called. */
   hold: (name: string, read: () => unknown): (() => void) => {
     const form = { place: placeOf(name), read };
     held.add(form);
@@ -44,11 +44,11 @@ export const drafts = {
       forms: Object.fromEntries([...held].map(({ place, read }) => [place, withoutSecrets(read())])),
     };
   },
-  /** What was typed before; null takes it all back. */
+  /** Provides the input to restore; null discards it. */
   giveBack: (typed: Drafts | null): void => {
     returned = typed;
   },
-  /** What was typed in a form before the session ended, by the same person and for the same customer. */
+  /** What the same person typed in a form, for the same customer, before the session ended. */
   of: (name: string): unknown =>
     returned?.openedFor === pageOpenedFor.get() ? (returned?.forms[placeOf(name)] ?? null) : null,
 };

@@ -7,7 +7,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Save and Cancel of a form that opens in the place of what it edits. */
+/** Save and Cancel for a form that replaces what it edits. */
 export const FormActions = ({ canSave, isBusy, onCancel }: Props) => (
   <Group gap="xs">
     <Button type="submit" disabled={!canSave} loading={isBusy}>

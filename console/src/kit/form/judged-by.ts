@@ -2,7 +2,7 @@ import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { issueOf } from '@keystead/contract/texts/schema-words.ts';
 import type { z } from 'zod';
 
-/** A schema that also asks a rule of the contract which answers what is wrong by field. */
+/** Extends a schema with a rule of the contract that returns problems by field. */
 export const judgedBy = <S extends z.ZodType>(schema: S, judge: (values: z.output<S>) => FieldProblem[]): S =>
   schema.superRefine((values, context) => {
     for (const { field, ...wrong } of judge(values)) context.addIssue(issueOf(wrong, field));

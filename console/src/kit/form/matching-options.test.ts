@@ -12,12 +12,12 @@ test('shows the first hundred and counts the rest', () => {
   expect(total).toBe(5000);
 });
 
-test('every typed word must be found, in any order and case', () => {
+test('requires every typed word, in any order and case', () => {
   const { shown, total } = matchingOptions(options, 'north 10001');
   expect(shown.map(({ value }) => value)).toEqual(['1']);
   expect(total).toBe(1);
 });
 
-test('typed text is not a pattern', () => {
+test('does not treat typed text as a pattern', () => {
   expect(matchingOptions(options, '.*').total).toBe(0);
 });

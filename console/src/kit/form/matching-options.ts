@@ -1,9 +1,9 @@
 export type Option = { value: string; label: string; disabled?: boolean };
 
-/** So many are drawn at a time: more at once would be slow, and typing narrows them down. */
+/** How many options are rendered at a time: more would be slow, and typing narrows them down. */
 export const optionsAtATime = 100;
 
-/** Whether a text has every typed word, in any order. */
+/** Whether a text contains every typed word, in any order. */
 export const matcher = (typed: string): ((text: string) => boolean) => {
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return (text) => {
@@ -12,7 +12,7 @@ export const matcher = (typed: string): ((text: string) => boolean) => {
   };
 };
 
-/** Options whose label has every typed word, as many as can be shown, and how many there are in all. */
+/** Options whose label contains every typed word, up to the limit, and the total number of matches. */
 export const matchingOptions = (
   options: readonly Option[],
   typed: string,

@@ -5,7 +5,7 @@ import { type FieldProps, useField } from './field-props.ts';
 type Props<Values extends FieldValues, Sent> = FieldProps<Values, Sent> &
   Omit<NumberInputProps, 'name' | 'error' | 'value' | 'onChange'>;
 
-/** A whole number. An emptied field is no number: the rule of the form says what to enter. */
+/** A whole number. A cleared field holds no number, and the form's rule says what to enter. */
 export const NumberField = <Values extends FieldValues, Sent>({
   control,
   name,

@@ -17,7 +17,7 @@ const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Cust
 const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const press = (key: string) => fireEvent.keyDown(input(), { key, code: key });
 
-test('typing narrows the options down to those with every word', () => {
+test('narrows the options to those that contain every typed word', () => {
   show(<SearchSelect {...select} onChange={vi.fn()} />);
   fireEvent.click(input());
   expect(offered()).toEqual(['Maple Grove', 'Harbor Point', 'Grove Hill']);
@@ -28,7 +28,7 @@ test('typing narrows the options down to those with every word', () => {
   expect(screen.getByText('Nothing found.')).toBeDefined();
 });
 
-test('an option is taken by a click, and the list closes', () => {
+test('selects an option on click and closes the list', () => {
   const onChange = vi.fn();
   show(<SearchSelect {...select} onChange={onChange} />);
   fireEvent.click(input());
@@ -38,7 +38,7 @@ test('an option is taken by a click, and the list closes', () => {
   expect(input().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('an option is taken by the arrow keys and Enter', () => {
+test('selects an option with the arrow keys and Enter', () => {
   const onChange = vi.fn();
   show(<SearchSelect {...select} onChange={onChange} />);
   fireEvent.click(input());
@@ -46,7 +46,7 @@ test('an option is taken by the arrow keys and Enter', () => {
   expect(onChange).toHaveBeenCalledWith('2');
 });
 
-test('what was typed and not chosen is gone when the field is left', () => {
+test('discards typed text on blur if nothing was selected', () => {
   const onChange = vi.fn();
   show(<SearchSelect {...select} value="1" onChange={onChange} />);
   expect(input().value).toBe('Maple Grove');
@@ -56,7 +56,7 @@ test('what was typed and not chosen is gone when the field is left', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('what is typed replaces the choice, also when the options come after the field has the focus', () => {
+test('replaces the selection on typing, even if the options load after the field has the focus', () => {
   const { again } = show(<SearchSelect {...select} options={[]} value="1" onChange={vi.fn()} />);
   input().focus();
   again(<SearchSelect {...select} value="1" onChange={vi.fn()} />);
@@ -64,7 +64,7 @@ test('what is typed replaces the choice, also when the options come after the fi
   expect([input().selectionStart, input().selectionEnd]).toEqual([0, 'Maple Grove'.length]);
 });
 
-test('what is being typed goes on when the options come', () => {
+test('keeps text being typed when the options load', () => {
   const { again } = show(<SearchSelect {...select} options={[]} value="1" onChange={vi.fn()} />);
   input().focus();
   fireEvent.change(input(), { target: { value: 'Har' } });
@@ -74,7 +74,7 @@ test('what is being typed goes on when the options come', () => {
   expect(offered()).toEqual(['Harbor Point']);
 });
 
-test('a choice can be taken back where that is offered, and not without one', () => {
+test('offers to clear a selection if allowed, but not without one', () => {
   const onClear = vi.fn();
   const { again } = show(<SearchSelect {...select} onChange={vi.fn()} onClear={onClear} />);
   expect(screen.queryByRole('button')).toBeNull();
@@ -83,7 +83,7 @@ test('a choice can be taken back where that is offered, and not without one', ()
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-test('of very many options the first are drawn, and it says how many there are', () => {
+test('renders the first of very many options and says how many there are', () => {
   const many = Array.from({ length: 1500 }, (_, index) => ({ value: String(index), label: `Site ${index}` }));
   show(<SearchSelect {...select} options={many} onChange={vi.fn()} />);
   fireEvent.click(input());
@@ -91,7 +91,7 @@ test('of very many options the first are drawn, and it says how many there are',
   expect(screen.getByText('100 of 1,500 shown. Type to find more.')).toBeDefined();
 });
 
-test('further options are shown until there are no more, by click or by keys', () => {
+test('shows more options until there are no more, by mouse or keyboard', () => {
   const onChange = vi.fn();
   const many = Array.from({ length: 250 }, (_, index) => ({ value: String(index), label: `Site ${index}` }));
   show(<SearchSelect {...select} options={many} onChange={onChange} />);
@@ -107,7 +107,7 @@ test('further options are shown until there are no more, by click or by keys', (
   expect(onChange).toHaveBeenCalledWith('249');
 });
 
-test('an error is told with the field', () => {
+test('shows an error with the field', () => {
   show(<SearchSelect {...select} error="Please choose." onChange={vi.fn()} />);
   expect(input().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Please choose.').id).toBe(input().getAttribute('aria-describedby'));

@@ -8,20 +8,20 @@ type Props = {
   options: readonly Option[];
   value: string | null;
   onChange: (value: string) => void;
-  /** Offers a button that takes the choice back. */
+  /** Adds a button that clears the selection. */
   onClear?: () => void;
   placeholder?: string;
   description?: string;
   error?: string | undefined;
   isDisabled?: boolean;
   isRequired?: boolean;
-  /** Takes the focus when the dialog around it opens. */
+  /** Takes the focus when the surrounding dialog opens. */
   isFirst?: boolean;
 };
 
 type OptionsProps = Pick<Props, 'label' | 'options' | 'value'> & { typed: string; most: number };
 
-/** No value of an option: it shows further ones, by click or by keys. */
+/** Not an option value: it shows more options, by mouse or keyboard. */
 const showMore = '\u0000more';
 
 const Options = ({ label, options, value: chosen, typed, most }: OptionsProps) => {
@@ -62,7 +62,7 @@ const sideOf = ({ label, value, onClear, isDisabled }: Props) =>
           <CloseButton
             size="sm"
             aria-label={`${messages.clear} ${label}`}
-            // The input keeps the focus, and its list stays as it is.
+            // Keep the focus in the input and the list as it is.
             onMouseDown={(event) => event.preventDefault()}
             onClick={onClear}
           />
@@ -71,7 +71,7 @@ const sideOf = ({ label, value, onClear, isDisabled }: Props) =>
       }
     : { rightSection: <Combobox.Chevron />, rightSectionPointerEvents: 'none' as const };
 
-/** A choice from a long list: quick with thousands, because only the best matches are drawn. */
+/** A selection from a long list; fast with thousands of options, because only the best matches are rendered. */
 export const SearchSelect = (props: Props) => {
   const { label, options, value, onChange, placeholder, description, error, isDisabled = false } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -79,7 +79,7 @@ export const SearchSelect = (props: Props) => {
   const [most, setMost] = useState(optionsAtATime);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   const input = useRef<HTMLInputElement>(null);
-  // Options that come late change the text below the caret: what is typed next replaces it, as it does from the start.
+  // Options that load late change the text of the focused field: select it, so that typing replaces it as usual.
   useLayoutEffect(() => {
     const field = input.current;
     if (field === document.activeElement && field?.value === chosen) field.select();
@@ -92,7 +92,7 @@ export const SearchSelect = (props: Props) => {
   return (
     <Combobox
       store={combobox}
-      // Inside the dialog or page it belongs to, not at the end of the document.
+      // Render inside the dialog or page it belongs to, not at the end of the document.
       withinPortal={false}
       onOptionSubmit={(submitted) => {
         if (submitted === showMore) return setMost(most + optionsAtATime);

@@ -7,11 +7,11 @@ type Props<Values extends FieldValues, Sent> = FieldProps<Values, Sent> &
   Omit<NativeSelectProps, 'name' | 'error' | 'value' | 'onChange'> & {
     /** The field holds a number. */
     isNumber?: boolean;
-    /** Says what else changes with it. */
+    /** Updates whatever else changes with it. */
     onPick?: (value: string) => void;
   };
 
-/** A choice from a short list. */
+/** A selection from a short list. */
 export const SelectField = <Values extends FieldValues, Sent>({
   control,
   name,

@@ -5,7 +5,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { say } from '../../say.ts';
 
-/** Errors come as a tree in the form of the values; `ref` is the input and no part of it. */
+/** Errors form a tree that mirrors the values; `ref` is the input and not part of it. */
 const tellAll = (found: unknown): unknown => {
   if (Array.isArray(found)) return found.map(tellAll);
   if (typeof found !== 'object' || found === null) return found;
@@ -17,7 +17,7 @@ const tellAll = (found: unknown): unknown => {
   );
 };
 
-/** What a schema of the contract finds, in words. */
+/** Resolves the errors of a contract schema to messages. */
 export const toldResolver = <Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
 ): Resolver<Values, unknown, Sent> => {

@@ -18,7 +18,7 @@ const Page = () => {
   );
 };
 
-/** Types something, if asked to, and leaves for another page. */
+/** Optionally types something, then navigates to another page. */
 const leave = async (typed = '') => {
   const router = await showAt('/page', Page);
   const input = await screen.findByLabelText<HTMLInputElement>('Name');
@@ -27,12 +27,12 @@ const leave = async (typed = '') => {
   return router;
 };
 
-test('a page without changes is left at once', async () => {
+test('leaves a page without changes immediately', async () => {
   await leave();
   await screen.findByRole('heading', { name: 'Other' });
 });
 
-test('a page with changes asks first, and staying keeps what was entered', async () => {
+test('asks before leaving a page with changes, and keeps the input if the user stays', async () => {
   const router = await leave('Ann');
   await screen.findByRole('dialog', { name: 'Unsaved changes' });
   fireEvent.click(button('Stay'));
@@ -41,7 +41,7 @@ test('a page with changes asks first, and staying keeps what was entered', async
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ann');
 });
 
-test('whoever insists leaves', async () => {
+test('leaves if the user confirms', async () => {
   await leave('Ann');
   fireEvent.click(await screen.findByRole('button', { name: 'Leave page' }));
   await screen.findByRole('heading', { name: 'Other' });
@@ -65,7 +65,7 @@ const typeIn = (label: string) => {
   fireEvent.change(input, { target: { value: 'Ann' } });
 };
 
-test('a dialog with changes asks first, steps aside for it and comes back with them', async () => {
+test('asks before leaving a dialog with changes, hides it for the question, and restores it', async () => {
   const router = await showAt('/page', PageWithDialog);
   await screen.findByLabelText('New name');
   typeIn('New name');
@@ -78,14 +78,14 @@ test('a dialog with changes asks first, steps aside for it and comes back with t
   expect(router.state.location.pathname).toBe('/page');
 });
 
-test('a dialog without changes is left at once', async () => {
+test('leaves a dialog without changes immediately', async () => {
   const router = await showAt('/page', PageWithDialog);
   await screen.findByLabelText('New name');
   void router.navigate({ to: '/other' as never });
   await screen.findByRole('heading', { name: 'Other' });
 });
 
-test('a page and a dialog on it ask once for both', async () => {
+test('asks once for a page and a dialog on it', async () => {
   const router = await showAt('/page', PageWithDialog);
   await screen.findByLabelText('New name');
   typeIn('Name');
@@ -95,7 +95,7 @@ test('a page and a dialog on it ask once for both', async () => {
   await screen.findByRole('heading', { name: 'Other' });
 });
 
-test('a list that corrects its own address is not asked about', async () => {
+test('does not ask when a list corrects its own address', async () => {
   const router = await showAt('/page', PageWithDialog);
   await screen.findByLabelText('New name');
   typeIn('New name');

@@ -7,15 +7,15 @@ import { drafts } from './drafts.ts';
 
 type Props = {
   isDirty: boolean;
-  /** A dialog steps aside for the question: Esc would close both. */
+  /** Hides a dialog while the question is open, because Esc would close both. */
   onAsking?: (isAsking: boolean) => void;
 };
 
-/** Asks before a page with changes is left, by a link, by Back or by closing the tab. */
+/** Asks before the user leaves a page with changes via a link, Back or closing the tab. */
 export const UnsavedChanges = ({ isDirty, onAsking }: Props) => {
   const form = useId();
   const { status, proceed, reset } = useBlocker({
-    // A list that corrects its own address leaves nothing.
+    // A list that corrects its own address doesn't leave the page.
     shouldBlockFn: ({ current, next, action }) =>
       isDirty && unsaved.isLast(form) && (action !== 'REPLACE' || current.pathname !== next.pathname),
     enableBeforeUnload: isDirty,

@@ -57,7 +57,7 @@ const fill = () => {
   type('Last name', 'Lee');
 };
 
-test('what is sent is what the schema makes of it', async () => {
+test('sends the output of the schema', async () => {
   const send = vi.fn<Send>(async () => undefined);
   show(<Form send={send} />);
   fill();
@@ -66,7 +66,7 @@ test('what is sent is what the schema makes of it', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledWith({ firstName: 'Ann', lastName: 'Lee', floor: 2 }));
 });
 
-test('nothing is sent while a rule is broken; the first broken field has the focus and says why', async () => {
+test('sends nothing while a rule is broken, and focuses the first broken field with its error', async () => {
   const send = vi.fn<Send>();
   show(<Form send={send} />);
   type('First name', 'Ann');
@@ -78,7 +78,7 @@ test('nothing is sent while a rule is broken; the first broken field has the foc
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a rule over several fields speaks at the field it names', async () => {
+test('shows the error of a rule across several fields at the field it names', async () => {
   show(<Form send={vi.fn<Send>()} />);
   type('First name', 'Ann');
   type('Last name', 'Ann');
@@ -87,7 +87,7 @@ test('a rule over several fields speaks at the field it names', async () => {
   expect(field('Last name').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a field left behind says what is wrong with it, and stops when it is mended', async () => {
+test('shows an error on blur and removes it once it is fixed', async () => {
   show(<Form send={vi.fn<Send>()} />);
   fireEvent.blur(field('First name'));
   await screen.findByText('Please enter the user’s first name.');
@@ -95,7 +95,7 @@ test('a field left behind says what is wrong with it, and stops when it is mende
   await waitFor(() => expect(screen.queryByText('Please enter the user’s first name.')).toBeNull());
 });
 
-test("the server's messages stand at their fields, the first of them with the focus", async () => {
+test("shows the server's errors at their fields and focuses the first", async () => {
   const refusal = new Failure('request.invalid', {
     fieldErrors: [
       { field: 'lastName', message: 'Taken.' },
@@ -113,7 +113,7 @@ test("the server's messages stand at their fields, the first of them with the fo
   expect(field('First name').value).toBe(' Ann ');
 });
 
-test('a failure without fields is told, and the form can be sent again', async () => {
+test('reports an error without fields, and can be sent again', async () => {
   const send = vi.fn<Send>().mockRejectedValueOnce(fail('server.busy')).mockResolvedValue(undefined);
   const onFailure = vi.fn();
   show(<Form send={send} onFailure={onFailure} />);
@@ -124,7 +124,7 @@ test('a failure without fields is told, and the form can be sent again', async (
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-test('neither Save nor Cancel can be pressed while it is being sent', async () => {
+test('disables Save and Cancel while sending', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   show(<Form send={() => promise} />);
   fill();

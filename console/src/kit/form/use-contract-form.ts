@@ -15,15 +15,15 @@ import { changedFrom, useHeld, useReturned } from './use-kept.ts';
 type Options<Values extends FieldValues, Sent> = {
   defaults: DefaultValues<Values>;
   send: (values: Sent) => Promise<unknown>;
-  /** Sets it apart from other forms of its page with the same fields. */
+  /** Distinguishes it from other forms on the page with the same fields. */
   name?: string;
-  /** Told of every failure, beside the messages put on the fields. */
+  /** Called on every failure, in addition to showing the field errors. */
   onFailure?: (error: unknown) => void;
-  /** What comes back of what was typed before the session ended, where fields are more than one value each. */
+  /** Converts kept input before it is restored, for fields that hold more than one value each. */
   returning?: (kept: Partial<Values>) => Partial<Values>;
 };
 
-/** Puts the server's messages on the fields they name and the focus on the first. */
+/** Shows the server's errors at their fields and focuses the first. */
 const showFieldErrors = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   error: unknown,
@@ -34,7 +34,7 @@ const showFieldErrors = <Values extends FieldValues, Sent>(
   }
 };
 
-/** A session that ends costs nothing: what was typed comes back with the next one. */
+/** Restores typed input in the next session after one ends. */
 const useKeptValues = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   name: string,
@@ -53,7 +53,7 @@ const useKeptValues = <Values extends FieldValues, Sent>(
   useHeld(name, isDirty, () => changedFrom(defaultValues as Values, getValues()));
 };
 
-/** A form over a schema of the contract: the same rules before sending and in the server's answer. */
+/** A form based on a contract schema, with the same rules as the server. */
 export const useContractForm = <Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
   { defaults, send, onFailure, name, returning }: Options<Values, Sent>,
@@ -73,7 +73,7 @@ export const useContractForm = <Values extends FieldValues, Sent>(
       onFailure?.(error);
     }
   });
-  /** The second of two presses comes before anything shows that the first is under way. */
+  /** Ignores a second press that comes before the form shows that the first is being sent. */
   const submit: typeof check = async (event) => {
     event?.preventDefault();
     if (isSending.current) return;

@@ -33,7 +33,7 @@ afterEach(() => {
   drafts.giveBack(null);
 });
 
-/** What is left when the session ends in the middle of the form. */
+/** What is kept when the session ends while the form is being filled in. */
 const typeAndLeave = () => {
   show(<Form />);
   type('Name', 'Ann');
@@ -43,7 +43,7 @@ const typeAndLeave = () => {
   return typed;
 };
 
-test('a form that was left by the end of a session has again what was typed, without secrets', () => {
+test('restores what was typed before the session ended, except secrets', () => {
   const typed = typeAndLeave();
   expect(JSON.stringify(typed)).not.toContain('hush');
   drafts.giveBack(typed);
@@ -55,7 +55,7 @@ test('a form that was left by the end of a session has again what was typed, wit
   ]);
 });
 
-test.each(['leo/1', 'una/2'])('%s gets nothing of it', (openedFor) => {
+test.each(['leo/1', 'una/2'])('restores nothing for %s', (openedFor) => {
   const typed = typeAndLeave();
   pageOpenedFor.set(openedFor);
   drafts.giveBack(typed);
@@ -63,7 +63,7 @@ test.each(['leo/1', 'una/2'])('%s gets nothing of it', (openedFor) => {
   expect(field('Name').value).toBe('');
 });
 
-test('nothing is kept of a form in which nothing is typed, nor after it was left', () => {
+test('keeps nothing if nothing is typed or the form is closed', () => {
   show(<Form />);
   expect(drafts.typed()).toBeNull();
   type('Name', 'Ann');

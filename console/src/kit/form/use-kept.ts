@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { drafts } from './drafts.ts';
 
-/** What a form had in it when the session ended: null, or what `useHeld` of the same name has read. */
+/** The content of a form when the session ended: null, or what `useHeld` with the same name has read. */
 export const useReturned = <T>(name: string): T | null => useState(() => drafts.of(name) as T | null)[0];
 
-/** Keeps what is typed over the end of a session. Passwords and other secrets are left out. */
+/** Keeps input when a session ends. Passwords and other secrets are left out. */
 export const useHeld = (name: string, isDirty: boolean, read: () => unknown): void => {
   const last = useRef(read);
   useEffect(() => {
@@ -13,7 +13,7 @@ export const useHeld = (name: string, isDirty: boolean, read: () => unknown): vo
   useEffect(() => (isDirty ? drafts.hold(name, () => last.current()) : undefined), [name, isDirty]);
 };
 
-/** State of a page that is worth coming back to: which record is open, what is picked. */
+/** Page state worth restoring: which record is open, what is selected. */
 export const useKeptState = <T>(name: string, initial: T) => {
   const returned = useReturned<T>(name);
   const [value, setValue] = useState<T>(returned ?? initial);
@@ -21,7 +21,7 @@ export const useKeptState = <T>(name: string, initial: T) => {
   return [value, setValue] as const;
 };
 
-/** The values that differ from where the form began; what others save meanwhile is not overwritten by the rest. */
+/** The values that differ from the initial ones, so that restoring them doesn't overwrite what others have saved. */
 export const changedFrom = <T extends object>(base: T, values: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(values).filter(

@@ -6,7 +6,7 @@ import { FilterBar } from './filter-bar.tsx';
 
 afterEach(clear);
 
-test('a filter that is chosen is a chip that the keyboard can take back', () => {
+test('shows an active filter as a chip that can be removed with the keyboard', () => {
   const onRemove = vi.fn();
   const chips = [{ id: 'status', label: 'Status', value: 'Failed', onRemove }];
   show(<FilterBar search="fields" chips={chips} />);
@@ -18,7 +18,7 @@ test('a filter that is chosen is a chip that the keyboard can take back', () => 
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
-test('clearing is offered only while there is something to clear', () => {
+test('offers to clear only if there is something to clear', () => {
   const onClear = vi.fn();
   const { again } = show(<FilterBar search="fields" />);
   expect(screen.queryByRole('button')).toBeNull();
@@ -28,7 +28,7 @@ test('clearing is offered only while there is something to clear', () => {
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-test('fields that are sent together are a form: its button waits until it is ready, Enter does the same', () => {
+test('turns fields that are submitted together into a form whose button and Enter wait until it is ready', () => {
   const onSubmit = vi.fn();
   const bar = (isReady: boolean) => (
     <FilterBar label="Search users" search={<input />} form={{ verb: 'Search', isReady, onSubmit }} />
@@ -42,7 +42,7 @@ test('fields that are sent together are a form: its button waits until it is rea
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('a phone keeps the search and folds the rest behind a button that counts what is chosen', () => {
+test('keeps the search on a phone and collapses the rest behind a button with the number of filters', () => {
   inWidth(390);
   const chips = ['Status', 'Location'].map((label) => ({ id: label, label, value: 'x', onRemove: vi.fn() }));
   show(

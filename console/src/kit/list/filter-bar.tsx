@@ -9,25 +9,25 @@ import { messages } from './messages.ts';
 export type { FilterChip } from './filter-chips.tsx';
 
 type Form = {
-  /** What the button does, in its own word; Enter does the same. */
+  /** The label of the button; Enter does the same. */
   verb: string;
   isReady: boolean;
   onSubmit: () => void;
 };
 
 type Props = {
-  /** What the fields do, for people who cannot see them; one field alone says it itself. */
+  /** The accessible name of the fields; not needed for a single field, which has its own label. */
   label?: string | undefined;
-  /** What is always in view: the field that most people search by. */
+  /** Always in view: the field most users search by. */
   search: ReactNode;
-  /** Further fields; a phone folds them away. */
+  /** Further fields, collapsed on a phone. */
   children?: ReactNode;
   chips?: readonly FilterChip[];
-  /** Missing while nothing is to be cleared. */
+  /** Undefined while there is nothing to clear. */
   onClear?: (() => void) | undefined;
-  /** At the end of the line: what can be done with the list as a whole. */
+  /** At the end of the line: actions for the list as a whole. */
   end?: ReactNode;
-  /** Fields that are sent together, not each by itself. */
+  /** For fields that are submitted together, not one by one. */
   form?: Form;
 };
 
@@ -48,7 +48,7 @@ const Frame = ({ label, form, children }: Pick<Props, 'label' | 'form'> & { chil
     <div className={classes.line}>{children}</div>
   );
 
-/** On a phone: what the fields behind it do is told by the chips and by their number. */
+/** On a phone, the chips and their number show what the collapsed fields do. */
 const Fold = ({ count, children }: { count: number; children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -71,7 +71,7 @@ const Fold = ({ count, children }: { count: number; children: ReactNode }) => {
   );
 };
 
-/** What narrows a list, on one line above its rows; below it what is chosen, each to be taken back. */
+/** The filters of a list on one line above its rows, and the active ones below, each removable. */
 export const FilterBar = ({ label, search, children, chips = [], onClear, end, form }: Props) => {
   const isPhone = useRoom() === 'phone';
   return (

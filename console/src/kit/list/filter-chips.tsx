@@ -2,7 +2,7 @@ import { Pill } from '@mantine/core';
 import classes from './filter-bar.module.css';
 import { messages } from './messages.ts';
 
-/** A filter that is not as usual, and the way to take it back. */
+/** A filter that differs from the default, and how to remove it. */
 export type FilterChip = { id: string; label: string; value: string; onRemove: () => void };
 
 const Chip = ({ label, value, onRemove }: FilterChip) => (
@@ -10,7 +10,7 @@ const Chip = ({ label, value, onRemove }: FilterChip) => (
     withRemoveButton
     bg="var(--mantine-color-default-hover)"
     onRemove={onRemove}
-    // Not part of a field here, so the keyboard needs a way to it.
+    // Not inside an input here, so the keyboard must be able to reach it.
     removeButtonProps={{ 'aria-label': messages.remove(label), 'aria-hidden': false, tabIndex: 0 }}
   >
     {label}: {value}

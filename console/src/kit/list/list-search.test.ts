@@ -4,12 +4,12 @@ import { dayField, listAddress, listSearch } from './list-search.ts';
 
 const list = listSearch(['id', 'name'], [25, 50], 50);
 
-test('an empty address is the usual list', () => {
+test('reads an empty address as the default list', () => {
   expect(list.read({})).toEqual({ search: '', sort: 'id', direction: 'asc', page: 1, size: 50 });
   expect(list.toAddress(list.read({}))).toEqual({});
 });
 
-test('an address comes back as it was', () => {
+test('restores a search from its address', () => {
   const search = { search: 'oak', sort: 'name', direction: 'desc', page: 3, size: 25 } as const;
   const address = Object.fromEntries(
     Object.entries(list.toAddress(search)).map(([name, value]) => [name, String(value)]),
@@ -17,13 +17,13 @@ test('an address comes back as it was', () => {
   expect(list.read(address)).toEqual(search);
 });
 
-test('nonsense counts as absent', () => {
+test('ignores invalid values', () => {
   expect(list.read({ sort: 'drop', direction: 'up', page: '-1', size: '7', search: 5 })).toEqual(
     list.read({}),
   );
 });
 
-test('an end of a range that is usually filled is written down when it is open', () => {
+test('writes an open end of a range to the address if it is filled by default', () => {
   const range = listAddress({ from: dayField('2026-01-01'), to: dayField() });
   expect(range.read({})).toMatchObject({ from: '2026-01-01', to: '' });
   const address = range.toAddress({ ...range.read({}), from: '' });
@@ -32,14 +32,14 @@ test('an end of a range that is usually filled is written down when it is open',
   expect(range.read({ from: '2026-02-30' }).from).toBe('2026-01-01');
 });
 
-test('what is remembered stands in for what the address does not say', () => {
+test('uses remembered values for what the address omits', () => {
   const some = listAddress({}, { remembered: () => ({ size: 50 }), always: (name) => name === 'size' });
   expect(some.read({})).toEqual({ page: 1, size: 50 });
   expect(some.read({ size: '10' }).size).toBe(10);
   expect(some.toAddress({ page: 1, size: 25 })).toEqual({ size: 25 });
 });
 
-test('a field without a value is not in the address', () => {
+test('omits a field without a value from the address', () => {
   const some = listAddress({ kind: z.enum(['a']).optional().catch(undefined) });
   expect(some.toAddress({ kind: undefined, page: 1, size: 25 })).toEqual({});
 });

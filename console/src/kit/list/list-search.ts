@@ -4,23 +4,23 @@ import { z } from 'zod';
 
 type Value = string | number | boolean;
 
-/** What every list has. */
+/** Common to every list. */
 export type PagedSearch = { page: number; size: number };
 
-/** The state of a list and its address, one made from the other. */
+/** Converts between the state of a list and its address. */
 export type ListAddress<Search extends PagedSearch> = {
   sizes: readonly number[];
-  /** Whatever makes no sense in the address counts as absent. */
+  /** Ignores invalid values in the address. */
   read: (query: object) => Search;
-  /** Leaves out what is as usual. */
+  /** Omits default values. */
   toAddress: (search: Search) => Record<string, Value>;
 };
 
-/** What the address shows of a list. Each schema catches what makes no sense with what is usual. */
+/** The fields of a list in its address. Each schema replaces an invalid value with its default. */
 type Fields = Record<string, z.ZodType<Value | undefined>>;
 type ValuesOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]> };
 
-/** Stands in the address for a text that is empty where it usually is not, such as the open end of a range. */
+/** Represents an empty text in the address where the default is not empty, such as the open end of a range. */
 const open = 'open';
 
 /** A day of a range. */
@@ -34,13 +34,13 @@ export const dayField = (usual = '') =>
 type Options = {
   sizes?: readonly number[];
   usualSize?: number;
-  /** What stands in for a part that the address does not name. */
+  /** Values for parts that the address omits. */
   remembered?: () => object;
-  /** Parts that the address names even while they are as usual. */
+  /** Parts written to the address even if they have their default value. */
   always?: (name: string) => boolean;
 };
 
-/** One list, by the fields that its address has beside page and size. */
+/** Defines a list by the fields in its address besides page and size. */
 export const listAddress = <F extends Fields>(
   fields: F,
   { sizes = listPageSizes, usualSize = listPageSize, remembered, always }: Options = {},
@@ -70,7 +70,7 @@ export const listAddress = <F extends Fields>(
   };
 };
 
-/** A list that is searched by one text and sorted by one column. */
+/** A list with one search text, sorted by one column. */
 export type ListSearch<Sort extends string = string> = PagedSearch & {
   search: string;
   sort: Sort;

@@ -37,20 +37,20 @@ beforeEach(() => {
 });
 afterEach(clear);
 
-test('what the list shows is what its address says', async () => {
+test('shows what its address says', async () => {
   await open('/page?sort=city&direction=desc&page=2&size=4');
   await screen.findByText('Eva');
   expect(screen.queryByText('Ann')).toBeNull();
   expect(read.mock.calls[0]?.[0]).toMatchObject({ sort: 'city', direction: 'desc', page: 2, size: 4 });
 });
 
-test('what makes no sense in the address counts as absent', async () => {
+test('ignores invalid values in the address', async () => {
   await open('/page?sort=shoe&page=-3&size=7');
   await screen.findByText('Ann');
   expect(read.mock.calls[0]?.[0]).toMatchObject({ sort: 'name', page: 1, size: 2 });
 });
 
-test('sorting goes to the first page, leaves out what is as usual, and Back undoes it', async () => {
+test('goes to the first page on sorting, omits default values, and Back undoes it', async () => {
   const { router, search } = await open('/page?page=2');
   await screen.findByText('Cid');
   fireEvent.click(button('City'));
@@ -61,7 +61,7 @@ test('sorting goes to the first page, leaves out what is as usual, and Back undo
   expect(search()).toBe('?page=2');
 });
 
-test('a search waits for a pause, goes to the first page, and Clear takes it back', async () => {
+test('searches after a pause, goes to the first page, and clears the search', async () => {
   const { search } = await open('/page?page=2');
   await screen.findByText('Cid');
   const box = screen.getByRole('searchbox', { name: 'Search people' });
@@ -74,13 +74,13 @@ test('a search waits for a pause, goes to the first page, and Clear takes it bac
   expect(search()).toBe('');
 });
 
-test('a page beyond the last shows the last', async () => {
+test('shows the last page if the address is beyond it', async () => {
   const { search } = await open('/page?page=9');
   await screen.findByText('Eva');
   expect(search()).toBe('?page=3');
 });
 
-test('a list that could not be read can be tried again', async () => {
+test('offers to try again if the list could not be read', async () => {
   read.mockRejectedValueOnce(new Error('down'));
   await open('/page');
   await screen.findByText('This could not be loaded.');

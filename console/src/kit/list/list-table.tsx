@@ -15,29 +15,29 @@ import type { Paged } from './use-served-page.ts';
 type Props<Row, Search extends ListSearch> = {
   title: string;
   list: ListAddress<Search>;
-  /** A hook that gets one page. */
+  /** A hook that loads one page. */
   usePage: (search: Search) => Paged<Row>;
   columns: readonly Column<Row>[];
-  /** What the search box says, if not 'Search' and the title. */
+  /** The label of the search box, if not 'Search' and the title. */
   searchLabel?: string;
-  /** Beside the search box. */
+  /** Next to the search box. */
   toolbar?: ReactNode;
-  /** Further fields that narrow the list, those in use, and how the address looks without any. */
+  /** Further filter fields, the active ones, and the address without any. */
   filters?: ReactNode;
   filtersLabel?: string;
   chips?: readonly FilterChip[];
   noFilters?: Partial<Search>;
-  /** What is said while there is nothing to list, and the next step. */
+  /** The text of an empty list, and the next step. */
   emptyText?: string;
   emptyAction?: ReactNode;
-  /** What a row shows below itself while it is open. */
+  /** What a row shows below itself when expanded. */
   details?: (row: Row) => ReactNode;
   opening?: Opening<Row>;
-  /** How a row looks on a phone, if not by its columns. */
+  /** How a row looks on a phone, if not based on its columns. */
   cards?: Cards<Row>;
 };
 
-/** A searchable list; what it shows is in the address. */
+/** A searchable list whose state is in the address. */
 export const ListTable = <Row extends { id: number | string }, Search extends ListSearch>(
   props: Props<Row, Search>,
 ) => {

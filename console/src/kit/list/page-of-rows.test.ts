@@ -23,6 +23,6 @@ test.each([
   expect(ids(change)).toEqual(expected);
 });
 
-test('the count is that of all that match', () => {
+test('counts all matching rows', () => {
   expect(pageOfRows(rows, { ...search, size: 1 }, ['name']).total).toBe(3);
 });

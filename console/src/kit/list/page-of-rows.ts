@@ -2,7 +2,7 @@ import type { ListSearch } from './list-search.ts';
 
 type Value = string | number | null;
 
-/** Texts without regard to case; what is missing comes last. */
+/** Compares text case-insensitively; missing values come last. */
 const compare = (one: Value, other: Value): number => {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   if (typeof one === 'number' && typeof other === 'number') return one - other;
@@ -10,7 +10,7 @@ const compare = (one: Value, other: Value): number => {
   return a < b ? -1 : Number(a > b);
 };
 
-/** One page of rows that are all here: searched in the given columns, sorted and cut as the address says. */
+/** One page of rows that are all loaded: searched in the given columns, sorted and paged as the address says. */
 export const pageOfRows = <Row extends { id: number | string }, Sort extends keyof Row & string>(
   rows: readonly Row[],
   { search, sort, direction, page, size }: ListSearch<Sort>,

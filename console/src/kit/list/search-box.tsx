@@ -8,7 +8,7 @@ type Props = { label: string; applied: string; onSearch: (text: string) => void 
 
 const typingPause = 250;
 
-/** Searches while one types; going back in the history brings the text back. */
+/** Searches as the user types; going back in the history restores the text. */
 export const SearchBox = ({ label, applied, onSearch }: Props) => {
   const [typed, setTyped] = useState(applied);
   const [known, setKnown] = useState(applied);

@@ -8,7 +8,7 @@ afterEach(clear);
 
 const bar = { label: 'Selected users', onClear: vi.fn(), children: <button type="button">Suspend</button> };
 
-test('it says how many of how many, offers all that match, and what to do with them', () => {
+test('shows how many of how many are selected, offers to select all matches, and shows the actions', () => {
   const onSelectAll = vi.fn();
   const { again } = show(<SelectionBar {...bar} count={2} total={1289} onSelectAll={onSelectAll} />);
   expect(screen.getByRole('group', { name: 'Selected users' })).toBeDefined();
@@ -22,7 +22,7 @@ test('it says how many of how many, offers all that match, and what to do with t
   expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
 });
 
-test('nobody is offered all of a number that nobody knows', () => {
+test('does not offer to select all if the total is unknown', () => {
   const { again } = show(<SelectionBar {...bar} count={2} onSelectAll={vi.fn()} />);
   expect(screen.getByRole('status').textContent).toBe('2 selected');
   again(<SelectionBar {...bar} count={2} total={1000} isMinimum onSelectAll={vi.fn()} />);

@@ -4,23 +4,23 @@ import { messages } from './messages.ts';
 import classes from './selection-bar.module.css';
 
 type Props = {
-  /** What is selected, for people who cannot see it. */
+  /** What is selected, for screen readers. */
   label: string;
   count: number;
-  /** How many match in all; missing while nobody knows. */
+  /** The number of matches; undefined while unknown. */
   total?: number | undefined;
-  /** The total is the least there are. */
+  /** Whether the total is a minimum. */
   isMinimum?: boolean;
-  /** Selects all that match, also on other pages. */
+  /** Selects all matches, including those on other pages. */
   onSelectAll?: (() => void) | undefined;
   onClear: () => void;
-  /** What can be done with them. */
+  /** The actions for the selection. */
   children: ReactNode;
-  /** Why something cannot be done. */
+  /** Why an action is not available. */
   note?: ReactNode;
 };
 
-/** Stands where the header of a list stood while something is selected: how many, all of them, what to do. */
+/** Replaces the header of a list while something is selected: the count, a way to select all, and the actions. */
 export const SelectionBar = (props: Props) => {
   const { label, count, total, isMinimum = false, onSelectAll } = props;
   const isOffered = onSelectAll !== undefined && total !== undefined && count < total && !isMinimum;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What is typed counts from the moment it is applied; going back in the history brings back what was applied then.
- * `sign` tells one that was applied from another.
+ * Typed input takes effect when it is applied; going back in the history restores what was applied then. `sign`
+ * distinguishes one applied value from another.
  */
 export const useDraft = <Draft>(applied: Draft, sign: unknown = applied) => {
   const [draft, setDraft] = useState(applied);

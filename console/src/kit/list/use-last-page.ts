@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { pageCount } from '../table/page-links.ts';
 import type { PagedSearch } from './list-search.ts';
 
-/** An address beyond the end, or a page that was emptied, leads to the last page there is once the total is known. */
+/** Redirects an address beyond the end, or a page that became empty, to the last page once the total is known. */
 export const useLastPage = (
   { page, size }: PagedSearch,
   total: number | undefined,

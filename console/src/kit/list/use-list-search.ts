@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ListAddress, PagedSearch } from './list-search.ts';
 
-/** The state of a list lives in its address, so that a reload or a shared link shows the same. */
+/** Keeps the state of a list in its address, so that a reload or a shared link shows the same. */
 export const useListSearch = <Search extends PagedSearch>(list: ListAddress<Search>) => {
   const query = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -5,11 +5,11 @@ export type Page<Row> = {
   rows: Row[];
   total: number;
   isTotalCapped?: boolean;
-  /** The total is the least there are: counting ended early. */
+  /** The total is a minimum, because counting stopped early. */
   isTotalMinimum?: boolean;
 };
 
-/** What a list shows and how far that is. */
+/** The content of a list and its loading state. */
 export type Paged<Row> = {
   data: Page<Row> | undefined;
   isError: boolean;
@@ -17,7 +17,7 @@ export type Paged<Row> = {
   refetch: () => unknown;
 };
 
-/** A page that the server has searched, sorted and cut. */
+/** A page searched, sorted and cut by the server. */
 export const useServedPage = <Row, Search extends PagedSearch>(
   key: readonly string[],
   search: Search,

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * Initials on a quiet color of the person's own. They are drawn, not written: the name stands beside them, and
- * neither who listens nor who copies needs it twice.
+ * Initials on the person's own muted color. Drawn rather than written, because the name is next to them and should be
+ * neither read aloud nor copied twice.
  */
 export const Avatar = ({ name, size = 28 }: Props) => (
   <Box

@@ -1,4 +1,4 @@
-/** Whom nobody has named has none. */
+/** Empty for a person without a name. */
 export const initialsOf = (name: string): string => {
   const words = name.replace(/@.*/, '').match(/[\p{L}\p{N}]\S*/gu) ?? [];
   const first = words[0] ?? '';
@@ -9,10 +9,10 @@ export const initialsOf = (name: string): string => {
     .toUpperCase();
 };
 
-/** Far enough apart to be told from each other. */
+/** Far enough apart to be distinguishable. */
 const hues = [12, 38, 82, 140, 174, 205, 232, 268, 300, 334];
 
-/** The same person has the same color on every screen, whichever of their facts a screen knows: all know the name. */
+/** The same color on every screen; based on the name, because every screen knows it. */
 export const hueOf = (name: string): number => {
   const sum = [...name.trim().toLowerCase()].reduce((hash, character) => {
     return (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;

@@ -19,17 +19,17 @@ test.each([
   ['anna.meyer@hillcrest.example', 'A'],
   ['', ''],
   ['–', ''],
-])('%s is %s', (name, initials) => {
+])('abbreviates %s to %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 
-test('a person keeps a color, whichever screen shows them, and two mostly differ', () => {
+test('gives a person the same color on every screen, and most people different ones', () => {
   expect(hueOf('Anna Meyer')).toBe(hueOf(' anna meyer'));
   const names = Array.from({ length: 40 }, (_, index) => `Person ${index}`);
   expect(new Set(names.map(hueOf)).size).toBeGreaterThan(6);
 });
 
-/** What CSS makes of hue, saturation and lightness: the luminance that contrast is measured by. */
+/** The luminance of an HSL color as used to measure contrast. */
 const luminance = (hue: number, saturation: number, lightness: number): number => {
   const spread = saturation * Math.min(lightness, 1 - lightness);
   const [red, green, blue] = [0, 8, 4].map((offset) => {
@@ -40,7 +40,7 @@ const luminance = (hue: number, saturation: number, lightness: number): number =
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-test('initials can be read on every color in both themes', () => {
+test('keeps initials readable on every color in both themes', () => {
   const css = readFileSync(join(import.meta.dirname, 'person.module.css'), 'utf8');
   const found = [...css.matchAll(/hsl\(var\(--hue\) (\d+)% (\d+)%\)/g)].map(([, ...parts]) =>
     parts.map((part) => Number(part) / 100),
@@ -60,7 +60,7 @@ test('initials can be read on every color in both themes', () => {
     }
 });
 
-test('a person is one link, and the username is told once', async () => {
+test('shows a person as one link and the username once', async () => {
   await showAt('/page', () => (
     <PersonCell name="Anna Meyer" userName="anna@hillcrest.example" link={link} state={<b>Locked Out</b>} />
   ));
@@ -69,7 +69,7 @@ test('a person is one link, and the username is told once', async () => {
   expect(screen.getByText('Locked Out')).toBeDefined();
 });
 
-test('whoever has no name goes by the username, and nobody at all by nothing', () => {
+test('shows the username of a person without a name, and nothing if both are missing', () => {
   const { again } = show(<PersonCell name=" " userName="anna@hillcrest.example" />);
   expect(screen.getAllByText('anna@hillcrest.example')).toHaveLength(1);
   again(<PersonCell name="" />);

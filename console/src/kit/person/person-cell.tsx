@@ -6,17 +6,17 @@ import { Avatar } from './avatar.tsx';
 import classes from './person.module.css';
 
 type Props = {
-  /** Where it is unknown, the username takes its place. */
+  /** If empty, the username takes its place. */
   name: string;
-  /** Beneath the name, where no other column says it. */
+  /** Below the name, if no other column shows it. */
   userName?: string | null | undefined;
-  /** The person's page, for those who may open it. */
+  /** The person's page, for users who can open it. */
   link?: Destination | null | undefined;
-  /** A badge, or what else is told about the person beside the name. */
+  /** A badge or other information next to the name. */
   state?: ReactNode;
 };
 
-/** A person in a list: who they are at a glance, in the height of one row, with one link at most. */
+/** A person in a list: recognizable at a glance, one row high, with at most one link. */
 export const PersonCell = ({ name, userName, link, state }: Props) => {
   const shown = name.trim() || (userName ?? '');
   if (shown === '') return null;

@@ -2,10 +2,10 @@ import { type Process, process } from '@keystead/contract/processes/process.ts';
 import { watchProcess } from '@keystead/contract/processes/process-calls.ts';
 import { addressOf } from '../../client/call.ts';
 
-/** The browser gives up when the server refuses; somebody who looks again soon may be let in. */
+/** The browser stops trying when the server refuses; a later attempt may succeed. */
 const comeBackAfter = 10_000;
 
-/** Listens to a process until the answer is called. What cannot be read is left out: the next event tells more. */
+/** Listens to a process until the returned function is called. Skips invalid events; the next one is complete. */
 export const watchEvents = (id: string, tell: (process: Process) => void): (() => void) => {
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;

@@ -4,9 +4,9 @@ import { Note } from '../note.tsx';
 import { messages } from './messages.ts';
 
 type Props = {
-  /** Missing while the first answer is under way. */
+  /** Undefined until the first response. */
   process: Process | undefined;
-  /** How many items there are, known before the first answer. */
+  /** The number of items, known before the first response. */
   total: number;
   /** '1 user', '2 users'. */
   countOf: (count: number) => string;
@@ -28,7 +28,7 @@ const hintOf = (process: Process | undefined): string => {
   return process?.isWaiting ? messages.waiting : messages.goesOn;
 };
 
-/** How far a process is, and a way to cancel what has not begun. */
+/** The progress of a process, and a way to cancel what has not started. */
 export const ProcessProgress = ({ process, total, countOf, onCancel, isCancelling = false }: Props) => {
   const isOpen = process === undefined || process.status === 'InProgress';
   const handled = process ? settledCount(process.counts) : 0;

@@ -42,7 +42,7 @@ const pageSizes = [25, 100, 1000];
 
 type Page = { state: ItemState | undefined; page: number; size: number };
 
-/** Asked again whenever the process has gone on. */
+/** Refetched whenever the process has advanced. */
 const useItems = ({ id, counts }: Process, { state, page, size }: Page) =>
   useQuery({
     queryKey: [...processKey(id), 'items', state, page, size, counts],
@@ -72,11 +72,11 @@ const StateFilter = ({
 
 type Props = {
   process: Process;
-  /** Stands for an item whose name is not told. */
+  /** Replaces the name of an item without one. */
   unknown?: string;
 };
 
-/** What became of each item, with its reason; of all or of those in one state. */
+/** The outcome of each item with its reason; of all items or those in one state. */
 export const ProcessResults = ({ process, unknown = messages.unknown }: Props) => {
   const columns = useMemo(() => columnsWith(unknown), [unknown]);
   const [shown, setShown] = useState<Page>({ state: undefined, page: 1, size: 100 });
@@ -96,7 +96,7 @@ export const ProcessResults = ({ process, unknown = messages.unknown }: Props) =
           {messages.download}
         </Button>
       </Group>
-      {/* It scrolls, so the keyboard must reach it. */}
+      {/* It scrolls, so it must be reachable with the keyboard. */}
       <Box component="section" className={classes.results ?? ''} aria-label={messages.results} tabIndex={0}>
         <DataTable
           label={messages.results}

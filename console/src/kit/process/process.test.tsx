@@ -8,7 +8,7 @@ import { ProcessProgress } from './process-progress.tsx';
 import { ProcessResults } from './process-results.tsx';
 import { useProcess } from './use-process.ts';
 
-// A busy machine takes longer than the usual second.
+// A busy machine takes longer than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -45,7 +45,7 @@ const items = [
   },
 ];
 
-/** The newest stream that the page has opened. */
+/** The latest stream that the page has opened. */
 let stream: FakeEventSource | undefined;
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
@@ -117,7 +117,7 @@ const Page = () => {
   );
 };
 
-test('progress follows the events, and the stream is closed at the end', async () => {
+test('follows the events and closes the stream at the end', async () => {
   show(<Page />);
   await waitFor(() => expect(stream?.url).toBe(`/api/processes/${id}/events`));
   expect(screen.getByText('0 of 4 users')).toBeDefined();
@@ -137,7 +137,7 @@ test('progress follows the events, and the stream is closed at the end', async (
   expect(screen.queryByRole('button', { name: 'Cancel the rest' })).toBeNull();
 });
 
-test('the rest can be cancelled once', async () => {
+test('cancels the rest once', async () => {
   show(<Page />);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the rest' }));
   await screen.findByText('Cancelling. Work in progress will finish.');
@@ -151,7 +151,7 @@ test('the rest can be cancelled once', async () => {
   await screen.findByText('1 of 4 users done. 3 cancelled.');
 });
 
-test('a process that waits for its turn says so, and one that could not go on says why', () => {
+test('says that a process is waiting for its turn, and why one could not continue', () => {
   const { rerender } = show(<div />);
   const progress = (process: Process) => (
     <MantineProvider env="test">
@@ -165,7 +165,7 @@ test('a process that waits for its turn says so, and one that could not go on sa
   expect(screen.getByRole('alert').textContent).toContain('The realm has not answered for too long.');
 });
 
-test('results tell each reason, can be cut to one state, and are saved from the server', async () => {
+test('shows each reason, filters by state, and downloads the results from the server', async () => {
   show(<ProcessResults process={processWith({ status: 'CompletedWithErrors' })} />);
   await screen.findByText('User is federated.');
   expect(screen.getByText('Unknown')).toBeDefined();

@@ -6,14 +6,14 @@ import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { watchEvents } from './process-events.ts';
 
-/** Beside the events, for networks that hold them back. */
+/** In addition to the events, for networks that hold them back. */
 const askEvery = 5000;
 
 export const processKey = (id: string | undefined) => ['process', id] as const;
 
 const isOpen = (process: Process | undefined): boolean => process?.status === 'InProgress';
 
-/** Follows a process to its end; nothing is asked while there is no id. */
+/** Follows a process until it ends; requests nothing without an id. */
 export const useProcess = (id: string | undefined) => {
   const client = useQueryClient();
   const { data: process, error } = useQuery({

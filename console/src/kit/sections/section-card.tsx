@@ -6,20 +6,20 @@ import { messages } from '../messages.ts';
 import classes from './sections.module.css';
 
 type Props = {
-  /** The address of the section inside the page. */
+  /** The anchor of the section within the page. */
   id: string;
   title: string;
-  /** Where it stands below the page's title: 3 inside a part that has a title itself. */
+  /** The heading level: 3 inside a part with its own title. */
   level?: 2 | 3;
-  /** Stands before the title. */
+  /** Before the title. */
   icon?: ReactNode;
   children: ReactNode;
-  /** Offered while the section is read; pressing it is the caller's cue to show a form. */
+  /** Offered while the section is not being edited; the caller then shows a form. */
   onEdit?: (() => void) | undefined;
   editLabel?: string;
-  /** Buttons at the right of the title, instead of Edit. */
+  /** Buttons to the right of the title, instead of Edit. */
   actions?: ReactNode;
-  /** Makes the section one that can be folded. */
+  /** Makes the section collapsible. */
   fold?: { isOpen: boolean; onToggle: () => void };
 };
 
@@ -41,7 +41,7 @@ const FoldButton = ({ id, title, icon, fold }: FoldProps) => {
   );
 };
 
-/** One part of a long page with its own state and actions. */
+/** A part of a long page with its own state and actions. */
 export const SectionCard = (props: Props) => {
   const { id, title, level = 2, icon, children, onEdit, editLabel = messages.edit, actions, fold } = props;
   const isOpen = fold?.isOpen ?? true;

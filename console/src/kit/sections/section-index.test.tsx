@@ -12,13 +12,13 @@ const boxes = [
   { id: 'history', bottom: 900 },
 ];
 
-test('the topmost section in view is lit, at the end of the page the last one', () => {
+test('highlights the topmost section in view, or the last one at the end of the page', () => {
   expect(sectionAt(boxes, false)).toBe('parameters');
   expect(sectionAt(boxes, true)).toBe('history');
   expect(sectionAt([], false)).toBeUndefined();
 });
 
-test('a section that was chosen stays lit until somebody scrolls by hand', () => {
+test('keeps a chosen section highlighted until the user scrolls', () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -4,12 +4,12 @@ import classes from './sections.module.css';
 
 type Section = { id: string; title: string };
 
-/** Below the bar that stays. */
+/** Below the fixed bar. */
 const top = 72;
 
 type Box = { id: string; bottom: number };
 
-/** The section that is being read: the topmost below the bar; at the end of the page the last one, however short. */
+/** The section being read: the topmost one below the bar, or at the end of the page the last one, however short. */
 export const sectionAt = (boxes: readonly Box[], isAtEnd: boolean): string | undefined =>
   (isAtEnd ? undefined : boxes.find(({ bottom }) => bottom > top))?.id ?? boxes.at(-1)?.id;
 
@@ -24,11 +24,11 @@ const sectionInView = (sections: readonly Section[]): string | undefined => {
 
 const byHand = ['wheel', 'touchmove', 'keydown'] as const;
 
-/** The section in view, or the one chosen until somebody scrolls by hand: the last ones cannot come to the top. */
+/** The section in view, or the chosen one until the user scrolls, because the last ones can't reach the top. */
 const useSectionInView = (sections: readonly Section[]) => {
   const [current, setCurrent] = useState(sections[0]?.id);
   const chosen = useRef<string | null>(null);
-  // After every render: a form that begins again brings new elements for its sections.
+  // After every render, because a form that resets creates new elements for its sections.
   useEffect(() => {
     const look = () => setCurrent((last) => chosen.current ?? sectionInView(sections) ?? last);
     const release = () => {
@@ -54,7 +54,7 @@ const useSectionInView = (sections: readonly Section[]) => {
   return { current, choose };
 };
 
-/** Stays beside a long page on wide screens and shows where in it one is. */
+/** Stays next to a long page on wide screens and highlights the current section. */
 export const SectionIndex = ({ sections }: { sections: readonly Section[] }) => {
   const { current, choose } = useSectionInView(sections);
   return (

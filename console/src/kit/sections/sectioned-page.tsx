@@ -4,7 +4,7 @@ import classes from './sections.module.css';
 
 type Props = { sections: readonly { id: string; title: string }[]; children: ReactNode };
 
-/** Section cards below each other with their index at the side. */
+/** A column of section cards with their index on the side. */
 export const SectionedPage = ({ sections, children }: Props) => (
   <div className={classes.page}>
     <SectionIndex sections={sections} />

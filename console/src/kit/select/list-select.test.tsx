@@ -23,7 +23,7 @@ const choose = async (name: string) => {
   fireEvent.click(await screen.findByRole('option', { name, hidden: true }));
 };
 
-test('nothing chosen is an empty text; a second click on what is chosen keeps it; Clear names its field', async () => {
+test('is empty without a selection, keeps it on a second click, and names its field in Clear', async () => {
   const told = vi.fn();
   show(<Field told={told} options={['Nurse', 'Cook']} />);
   expect(input().value).toBe('');
@@ -35,7 +35,7 @@ test('nothing chosen is an empty text; a second click on what is chosen keeps it
   expect(told.mock.calls.map(([value]) => value).filter((value) => value !== 'Cook')).toEqual(['']);
 });
 
-test('a list that is not taken in at a glance is typed into', () => {
+test('allows typing in a list that is too long to take in at a glance', () => {
   show(<Field told={() => undefined} options={Array.from({ length: 9 }, (_, index) => `Role ${index}`)} />);
   expect(input().readOnly).toBe(false);
 });

@@ -1,17 +1,17 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { messages } from '../messages.ts';
 
-/** More than these are not taken in at a glance. */
+/** Longer lists can't be taken in at a glance. */
 export const atAGlance = 8;
 
 type Props = Omit<SelectProps, 'value' | 'onChange'> & {
   data: NonNullable<SelectProps['data']>;
-  /** Empty means that nothing is chosen. */
+  /** Empty if nothing is selected. */
   value: string;
   onChange: (value: string) => void;
 };
 
-/** The select for a list that is typed into or can be emptied. A click on what is chosen keeps it. */
+/** The select for a list that can be filtered by typing or cleared. Clicking the selected option keeps it. */
 export const ListSelect = ({ value, onChange, ...props }: Props) => (
   <Select
     searchable={props.data.length > atAGlance}

@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
 
-/** What a column holds decides how it stands: only texts may be cut, the rest is as wide as it is. */
+/** The content of a column determines its layout: only text may be truncated, the rest keeps its width. */
 export type ColumnKind = 'text' | 'code' | 'number' | 'date' | 'state' | 'select' | 'actions';
 
 export type Column<Row> = {
   id: string;
   header: string;
-  /** Stands in the header instead of its name. */
+  /** Replaces the name in the header. */
   headerContent?: ReactNode;
-  /** A row is drawn again when it, its columns or its selection change: what else a cell shows, a component reads. */
+  /** A row redraws when it, its columns or its selection change; anything else in a cell needs its own component. */
   cell: (row: Row, isSelected?: boolean) => ReactNode;
   isSortable?: boolean;
   kind?: ColumnKind;
-  /** Where room is short those of 3 leave first, then those of 2; the row opens to them. */
+  /** When space is short, columns with 3 are hidden first, then those with 2; the row expands to show them. */
   priority?: 1 | 2 | 3;
-  /** A share in percent suits long texts: they take all of it and no more. */
+  /** A percentage suits long texts: they take exactly that share. */
   width?: number | string;
-  /** What a row is about on a phone, if not its first column. */
+  /** The column that leads a row on a phone, if not the first. */
   isLead?: boolean;
-  /** Cards show it by themselves. */
+  /** Cards show it themselves. */
   isInCard?: boolean;
 };
 
-/** How much room a page has: a phone, a tablet, a small screen or any more. */
+/** The available width: a phone, a tablet, a small screen or anything larger. */
 export type Room = 'phone' | 'tablet' | 'small' | 'full';
 
 const mostImportant: Record<Room, number> = { phone: 1, tablet: 1, small: 2, full: 3 };
 
-/** The columns that have room, and those that a row opens to. */
+/** The columns that fit, and those shown when a row is expanded. */
 export const columnsFor = <Row>(columns: readonly Column<Row>[], room: Room) => {
   const hasRoom = ({ kind, priority = 1 }: Column<Row>) =>
     kind === 'actions' || kind === 'select' || priority <= mostImportant[room];
@@ -37,6 +37,6 @@ export const columnsFor = <Row>(columns: readonly Column<Row>[], room: Room) => 
   };
 };
 
-/** What a row is about: its first column but for a checkbox. */
+/** What a row is about: its first column other than a checkbox. */
 export const leadOf = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
   columns.find(({ kind }) => kind !== 'select');

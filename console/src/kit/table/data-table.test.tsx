@@ -31,7 +31,7 @@ const cells = () =>
         .map(({ textContent }) => textContent),
     );
 
-test('every row has its cells in the order of the columns', () => {
+test('renders the cells of every row in column order', () => {
   show(<DataTable {...table} rows={rows} />);
   expect(screen.getByRole('table', { name: 'People' })).toBeDefined();
   expect(cells()).toEqual([
@@ -40,7 +40,7 @@ test('every row has its cells in the order of the columns', () => {
   ]);
 });
 
-test('cards take the place of the columns only where these do not fit', () => {
+test('replaces columns with cards only if they do not fit', () => {
   const cards = { name: ({ name }: Row) => name, content: ({ name }: Row) => `${name}!` };
   const { again } = show(<DataTable {...table} rows={rows} cards={cards} />);
   expect(screen.getByRole('table')).toBeDefined();
@@ -53,7 +53,7 @@ test('cards take the place of the columns only where these do not fit', () => {
   expect(screen.getByText('No Matching Records Found.')).toBeDefined();
 });
 
-test('a header sorts by its column, the sorted one turns the order around, and says which it is', () => {
+test('sorts by a column, reverses the order of the sorted one, and shows which it is', () => {
   const onSort = vi.fn();
   const { again } = show(
     <DataTable {...table} rows={rows} sorting={{ by: 'age', direction: 'desc', onSort }} />,
@@ -73,7 +73,7 @@ test('a header sorts by its column, the sorted one turns the order around, and s
   ]);
 });
 
-test('what can be sorted and paged is within reach of the keyboard, and nothing else is', () => {
+test('makes only sorting and paging focusable', () => {
   show(
     <DataTable
       {...table}
@@ -89,26 +89,26 @@ test('what can be sorted and paged is within reach of the keyboard, and nothing 
   expect(reached).toEqual(['Name', 'Age', 'Page 1', 'Page 2', 'Page 3', 'Next page', 'Last page']);
 });
 
-test('while the first answer is under way it is busy and neither empty nor without an end', () => {
+test('is busy and shows neither an empty state nor a total before the first response', () => {
   const paging = { page: 1, size: 2, total: 0, sizes: [2], onChange: vi.fn() };
   const { again } = show(<DataTable {...table} rows={undefined} paging={paging} />);
   const busy = () => screen.getByRole('table').closest('[aria-busy="true"]');
   expect(busy()).not.toBeNull();
   expect(screen.queryByRole('status')).toBeNull();
-  // Stand-ins of rows are nothing to read out.
+  // Placeholder rows are hidden from screen readers.
   expect(screen.getAllByRole('row')).toHaveLength(1);
   again(<DataTable {...table} rows={rows} paging={{ ...paging, total: 2 }} />);
   expect(busy()).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('1–2 of 2');
 });
 
-test('an empty list says so and offers the next step', () => {
+test('says that a list is empty and offers the next step', () => {
   show(<DataTable {...table} rows={[]} emptyAction={<button type="button">Add one</button>} />);
   expect(screen.getByRole('status').textContent).toBe('No Matching Records Found.');
   expect(button('Add one')).toBeDefined();
 });
 
-test('a list that could not be loaded says so in the place of old rows, and tries again', () => {
+test('reports a list that could not be loaded instead of showing old rows, and tries again', () => {
   const onRetry = vi.fn();
   show(<DataTable {...table} rows={rows} isFailed onRetry={onRetry} emptyAction={<a href="/new">New</a>} />);
   expect(screen.getByRole('status').textContent).toBe('This could not be loaded.');
@@ -118,7 +118,7 @@ test('a list that could not be loaded says so in the place of old rows, and trie
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('pages are gone through, and another size begins at the first', () => {
+test('pages through the list, and starts at the first page after a change of size', () => {
   const onChange = vi.fn();
   show(<DataTable {...table} rows={rows} paging={{ page: 3, size: 2, total: 6, sizes: [2, 4], onChange }} />);
   expect(screen.getByRole('status').textContent).toBe('5–6 of 6');
@@ -134,7 +134,7 @@ test('pages are gone through, and another size begins at the first', () => {
   ]);
 });
 
-test('a total that is not counted to its end is told as such, and the next page has its own way', () => {
+test('marks a total as a minimum, and uses a separate handler for the next page', () => {
   const onNext = vi.fn();
   const paging = { page: 1, size: 2, total: 1000, sizes: [2], onChange: vi.fn(), isMinimum: true };
   const { again } = show(<DataTable {...table} rows={rows} paging={{ ...paging, onNext }} />);
@@ -145,41 +145,38 @@ test('a total that is not counted to its end is told as such, and the next page 
   expect(button('Next page').hasAttribute('disabled')).toBe(true);
 });
 
-test('an open row shows its details below itself', () => {
+test('shows the details of an expanded row below it', () => {
   show(<DataTable {...table} rows={rows} details={({ id }) => id === 'a' && <p>All about Ann</p>} />);
   expect(cells()).toEqual([['Ann', '61', ''], ['All about Ann'], ['Ben', '58', '']]);
 });
 
-test.each([1440, 390])(
-  'at %i px, of many rows those further down are drawn when somebody comes near',
-  (width) => {
-    inWidth(width);
-    let near: IntersectionObserverCallback | undefined;
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(callback: IntersectionObserverCallback) {
-          near = callback;
-        }
-        observe() {}
-        disconnect() {}
-      },
-    );
-    const many = Array.from({ length: 102 }, (_, index) => ({
-      id: String(index),
-      name: `P${index}`,
-      age: 60,
-    }));
-    show(<DataTable {...table} columns={columns.slice(0, 1)} rows={many} />);
-    expect(screen.getByText('P99')).toBeDefined();
-    expect(screen.queryByText('P100')).toBeNull();
-    const entry = { isIntersecting: true } as IntersectionObserverEntry;
-    act(() => near?.([entry], {} as IntersectionObserver));
-    expect(screen.getByText('P101')).toBeDefined();
-  },
-);
+test.each([1440, 390])('draws further rows at %i px only when the user scrolls near them', (width) => {
+  inWidth(width);
+  let near: IntersectionObserverCallback | undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        near = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const many = Array.from({ length: 102 }, (_, index) => ({
+    id: String(index),
+    name: `P${index}`,
+    age: 60,
+  }));
+  show(<DataTable {...table} columns={columns.slice(0, 1)} rows={many} />);
+  expect(screen.getByText('P99')).toBeDefined();
+  expect(screen.queryByText('P100')).toBeNull();
+  const entry = { isIntersecting: true } as IntersectionObserverEntry;
+  act(() => near?.([entry], {} as IntersectionObserver));
+  expect(screen.getByText('P101')).toBeDefined();
+});
 
-test('a row that is selected is drawn again, and no other', () => {
+test('redraws only the selected row', () => {
   const drawn = vi.fn((row: Row, isSelected?: boolean) => `${row.name} ${isSelected ? 'in' : 'out'}`);
   const counted: Column<Row>[] = [{ id: 'name', header: 'Name', cell: drawn }];
   const at = (selected: string) => (

@@ -15,36 +15,36 @@ import { useSides } from './use-sides.ts';
 export type { Column } from './column.ts';
 
 type Props<Row> = {
-  /** What the table lists, for people who cannot see it. */
+  /** The accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Missing while the first answer is under way. */
+  /** Undefined until the first response. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   sorting?: Sorting;
   paging?: Paging;
   isFailed?: boolean;
   onRetry?: () => void;
-  /** What an empty list says, if not that nothing matches: what comes first. */
+  /** The text of an empty list, if not that nothing matches. */
   emptyText?: string | undefined;
   /** A next step for an empty list. */
   emptyAction?: ReactNode;
-  /** Old rows are still in view while new ones are under way. */
+  /** Old rows are still shown while new ones are loading. */
   isRefreshing?: boolean;
-  /** What a row shows below itself while it is open; nothing while it is closed. */
+  /** What a row shows below itself when expanded; nothing when collapsed. */
   details?: (row: Row) => ReactNode;
-  /** Which rows the screen opens to their details by a button of the table. */
+  /** Which rows the screen expands to their details, using the table's button. */
   opening?: Opening<Row>;
   isSelected?: (row: Row) => boolean;
-  /** Takes the place of the header while something is selected. */
+  /** Replaces the header while something is selected. */
   selectionBar?: ReactNode;
-  /** Stands inside another table, or has texts to be read: rows are as tall as what they say. */
+  /** Inside another table, or with text to read: rows are as tall as their content. */
   isNested?: boolean;
-  /** How a row looks on a phone, if not by its columns. */
+  /** How a row looks on a phone, if not based on its columns. */
   cards?: Cards<Row>;
 };
 
-/** Rows of one line each. What has no room is one click away: columns that a row opens to, texts that are cut. */
+/** One line per row. What doesn't fit is one click away: hidden columns and truncated text. */
 export const DataTable = <Row extends object>(given: Props<Row>) => {
   const rows = useGradually(given.rows);
   const props = { ...given, rows };
@@ -52,7 +52,7 @@ export const DataTable = <Row extends object>(given: Props<Row>) => {
   const room = useRoom();
   const open = useOpening(rowKey, props.opening);
   const { shown, hidden } = useMemo(
-    // On a phone a nested row stands as a list of its columns.
+    // On a phone, a nested row is a list of its columns.
     () => columnsFor(columns, isNested && room === 'phone' ? 'full' : room),
     [columns, isNested, room],
   );
@@ -89,7 +89,7 @@ const Grid = <Row extends object>(props: GridProps<Row>) => {
       data-nested={isNested || undefined}
       data-wider={isWider || undefined}
       aria-busy={isLoading || props.isRefreshing || undefined}
-      // It scrolls, so the keyboard must reach it.
+      // It scrolls, so it must be reachable with the keyboard.
       {...(isWider && { tabIndex: 0, role: 'group', 'aria-label': label })}
     >
       {selectionBar && <div className={classes.selection}>{selectionBar}</div>}

@@ -8,7 +8,7 @@ type Props<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** The rows of a table, however many: the first are drawn at once. */
+/** The rows of a table of any size; the first ones are drawn immediately. */
 export const GrowingRows = <Row,>({ rows, columnCount, children }: Props<Row>) => {
   const { drawn, hasMore, end } = useGrowing<Row, HTMLTableRowElement>(rows);
   return (

@@ -9,11 +9,11 @@ test.each([
   [5, 9, [3, 4, 5, 6, 7]],
   [8, 9, [5, 6, 7, 8, 9]],
   [9, 9, [5, 6, 7, 8, 9]],
-])('on page %i of %i', (current, count, links) => {
+])('links pages around page %i of %i', (current, count, links) => {
   expect(pageLinks(current, count)).toEqual(links);
 });
 
-test('an empty list still has its first page', () => {
+test('keeps the first page of an empty list', () => {
   expect(pageCount(0, 25)).toBe(1);
   expect(pageCount(25, 25)).toBe(1);
   expect(pageCount(26, 25)).toBe(2);

@@ -9,7 +9,7 @@ import { actionsColumn, RowAction, RowActions } from './row-actions.tsx';
 
 afterEach(clear);
 
-test('actions of a row are named for what they act on, and one that is refused says why', () => {
+test('names actions after their row, and says why one is refused', () => {
   const onClick = vi.fn();
   show(
     <RowActions>
@@ -23,12 +23,12 @@ test('actions of a row are named for what they act on, and one that is refused s
   expect(button('Delete Office').getAttribute('aria-description')).toBe('It is used.');
 });
 
-test('the column of actions stays whatever the room', () => {
+test('keeps the actions column at any width', () => {
   const columns = [actionsColumn('Actions', () => null)];
   expect(columnsFor(columns, 'phone').shown).toEqual(columns);
 });
 
-test('no row and no menu of a row is red', () => {
+test('uses no red in rows and their menus', () => {
   const root = join(import.meta.dirname, '../..');
   const offenders = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(columns|row-actions|row-button)\.tsx$/.test(path))

@@ -5,21 +5,21 @@ import type { Column } from './column.ts';
 
 type ActionProps = Pick<ButtonProps, 'loading' | 'leftSection' | 'disabled'> & {
   label: string;
-  /** Why it cannot be used. */
+  /** Why it can't be used. */
   refusal?: string | null | undefined;
   onClick: () => void;
 } & (
     | {
-        /** What it acts on: rows have the same buttons. */
+        /** What it acts on, because all rows have the same buttons. */
         of: string;
       }
     | {
-        /** Label and what it acts on in other words. */
+        /** The full accessible name, where label plus object doesn't read well. */
         name: string;
       }
   );
 
-/** One of a row's actions. Quiet whatever it does: what ends something is red in the dialog that asks. */
+/** One of a row's actions. Always neutral; destructive actions are red in their confirmation dialog. */
 export const RowAction = ({
   label,
   refusal,
@@ -42,14 +42,14 @@ export const RowAction = ({
   </ReasonedButton>
 );
 
-/** A row's actions side by side; their texts end where the column's name does. */
+/** A row's actions side by side; their text is aligned with the end of the column's name. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
   <Group gap={0} wrap="nowrap" justify="flex-end" mr={-8}>
     {children}
   </Group>
 );
 
-/** The column of actions: the last one, and always in view. */
+/** The actions column: the last one, and always visible. */
 export const actionsColumn = <Row,>(header: string, cell: (row: Row) => ReactNode): Column<Row> => ({
   id: 'actions',
   kind: 'actions',

@@ -7,7 +7,7 @@ import { RowMenu } from './row-menu.tsx';
 
 afterEach(clear);
 
-test('the rest is behind a menu', async () => {
+test('offers the rest in a menu', async () => {
   const onClick = vi.fn();
   show(
     <RowMenu name="Actions for Office">
@@ -19,7 +19,7 @@ test('the rest is behind a menu', async () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('a menu that is left gives the focus back to its button, also the first time', async () => {
+test('returns the focus to its button when the menu closes, even the first time', async () => {
   show(
     <RowMenu name="Actions for Office">
       <Menu.Item>Delete</Menu.Item>

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 
 type MenuProps = { name: string; children: ReactNode };
 
-/** Opens as it comes. The button it takes the place of had the focus, which comes back to this one at the end. */
+/** Opens on mount. It replaces the button that had the focus, and returns the focus to its own button on close. */
 const OpenedMenu = ({ name, children }: MenuProps) => {
   const [isOpen, setOpen] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
@@ -29,8 +29,8 @@ const MenuButton = (props: ActionIconProps & ComponentProps<'button'>) => (
 );
 
 /**
- * What a row offers less often, or more of than there is room for; `children` are entries of a menu. The menu comes with its
- * first use: a list has hundreds that nobody opens.
+ * Less common actions of a row, or more than there is room for; `children` are menu items. The menu is mounted on first
+ * use, because a list has hundreds that are never opened.
  */
 export const RowMenu = (props: MenuProps) => {
   const [isUsed, setUsed] = useState(false);

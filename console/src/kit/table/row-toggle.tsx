@@ -4,13 +4,13 @@ import classes from './row-toggle.module.css';
 
 type Props = {
   label: string;
-  /** Ids of what is read after the label. */
+  /** IDs of elements read after the label. */
   labelledBy?: string;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-/** Opens what a row has more to say. */
+/** Expands a row. */
 export const RowToggle = ({ label, labelledBy, isOpen, onToggle }: Props) => (
   <ActionIcon
     size={24}

@@ -12,11 +12,11 @@ export type Paging = {
   page: number;
   size: number;
   total: number;
-  /** There are too many to be counted. */
+  /** There are too many to count. */
   isEstimate?: boolean;
-  /** The total is the least there are: counting ended early. */
+  /** The total is a minimum, because counting stopped early. */
   isMinimum?: boolean;
-  /** Goes to the page after this one in a way of its own; null says that there is none. */
+  /** Overrides how to get to the next page; null means there is none. */
   onNext?: (() => void) | null;
   sizes: readonly number[];
   onChange: (page: number, size: number) => void;
@@ -85,7 +85,7 @@ const textOf = ({ page, size, total, isEstimate, isMinimum }: Paging): string =>
 };
 
 type Props = {
-  /** What the table lists; a page may have several. */
+  /** The table's name, because a page may have several. */
   table: string;
   paging: Paging;
 };

@@ -42,13 +42,13 @@ test.each([
   [1440, ['Select', 'Name', 'State', 'Place', 'Note', 'Actions']],
   [1024, ['Select', 'Name', 'State', 'Place', 'Actions']],
   [768, ['Select', 'Name', 'State', 'Actions']],
-])('at %i the columns that matter most stay, and what can be done', (width, shown) => {
+])('keeps the most important columns and the actions at %i px', (width, shown) => {
   inWidth(width);
   show(<DataTable {...table} />);
   expect(headers()).toEqual(shown);
 });
 
-test('a row opens to the columns that have no room, and where all have nothing opens', () => {
+test('expands a row to its hidden columns, and offers nothing to expand if all fit', () => {
   inWidth(768);
   const { again } = show(<DataTable {...table} />);
   const toggle = button('More Ann');
@@ -62,7 +62,7 @@ test('a row opens to the columns that have no room, and where all have nothing o
   expect(screen.queryByRole('button', { name: /More/ })).toBeNull();
 });
 
-test('a row that its screen opens shows the hidden columns above its details, by the same button', () => {
+test('shows hidden columns above the details of a row the screen expands, with the same button', () => {
   inWidth(1024);
   const toggle = vi.fn();
   const opening = {
@@ -79,7 +79,7 @@ test('a row that its screen opens shows the hidden columns above its details, by
   expect(terms()).toEqual(['Note', 'Note']);
 });
 
-test('on a phone a row is two lines: whom and how, then facts; the rest opens', () => {
+test('shows a row in two lines on a phone: lead and state, then facts; the rest expands', () => {
   inWidth(390);
   show(<DataTable {...table} isSelected={({ name }) => name === 'Ben'} />);
   expect(screen.queryByRole('table')).toBeNull();
@@ -93,7 +93,7 @@ test('on a phone a row is two lines: whom and how, then facts; the rest opens', 
   expect(button('Edit')).toBeDefined();
 });
 
-test('on a phone a row leads with what it is about, even where that is not its first column', () => {
+test('leads with what the row is about on a phone, even if that is not its first column', () => {
   inWidth(390);
   const [select, name, state, place, ...others] = columns as [
     Column<Row>,
@@ -123,7 +123,7 @@ const AskAbout = ({ name }: Row) => {
   );
 };
 
-test('a window that becomes a phone leaves the dialog of a row open; the rows follow when it is closed', async () => {
+test('keeps the dialog of a row open when the window shrinks to a phone, and adapts the rows on close', async () => {
   const usual = window.innerWidth;
   onTestFinished(() => resizeTo(usual));
   resizeTo(1440);
@@ -140,10 +140,10 @@ test('a window that becomes a phone leaves the dialog of a row open; the rows fo
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-/** As if everything that may be cut were. */
+/** Simulates that everything that can be truncated is. */
 const cutEverything = () => vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(500);
 
-test('the whole of a text that is cut is told on hover and on focus, and Escape closes it', () => {
+test('shows the full text of a truncated cell on hover and focus, and hides it on Escape', () => {
   vi.useFakeTimers();
   cutEverything();
   show(<DataTable {...table} />);
@@ -160,23 +160,23 @@ test('the whole of a text that is cut is told on hover and on focus, and Escape 
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('the keyboard stops at what is cut, but not where it stops anyway, and nowhere if nothing is', () => {
+test('makes truncated cells focusable, unless they already contain something focusable', () => {
   const stops = () => screen.getAllByRole('cell').filter(({ tabIndex }) => tabIndex === 0).length;
   const { again } = show(<DataTable {...table} />);
   expect(stops()).toBe(0);
   cutEverything();
   again(<DataTable {...table} rows={[...rows]} />);
-  // Name, place and note of two rows; neither the checkboxes nor the actions, nor states, which are never cut.
+  // Name, place and note of two rows; not checkboxes, actions or states, which are never truncated.
   expect(stops()).toBe(6);
 });
 
-test('what is short of room has its rows in the shape of those to come', () => {
+test('shows placeholder rows in the shape of the rows to come', () => {
   show(<DataTable {...table} rows={undefined} />);
   const [first] = document.querySelectorAll('tbody tr');
   expect(first?.querySelectorAll('td')).toHaveLength(columns.length);
 });
 
-test('a bar stands in for the header while something is selected, and nothing is sorted', () => {
+test('replaces the header with a bar while something is selected, without sorting', () => {
   const sorting = { by: 'name', direction: 'asc' as const, onSort: vi.fn() };
   const sortable = columns.map((column) => ({ ...column, isSortable: column.id === 'name' }));
   const { again } = show(<DataTable {...table} columns={sortable} sorting={sorting} />);

@@ -10,7 +10,7 @@ import type { OpenRows } from './use-opening.ts';
 
 type Shared<Row> = {
   columns: readonly Column<Row>[];
-  /** Those that have no room. */
+  /** Columns that don't fit. */
   hidden: readonly Column<Row>[];
   isNested: boolean;
 };
@@ -23,7 +23,7 @@ type Props<Row> = Shared<Row> & {
   isSelected?: (row: Row) => boolean;
 };
 
-/** The rows of a table, each with what it shows below itself. */
+/** The rows of a table, each with its details. */
 export const TableRows = <Row extends object>(props: Props<Row>) => {
   const { columns, hidden, isNested, rows = [], rowKey, open, details, isSelected } = props;
   return (
@@ -49,7 +49,7 @@ export const TableRows = <Row extends object>(props: Props<Row>) => {
 type RowProps<Row> = Shared<Row> & {
   row: Row;
   isSelected: boolean;
-  /** What opening the row shows; nothing where only columns are hidden. */
+  /** What expanding the row shows; null if there are only hidden columns. */
   label: string | null;
   isOpen: boolean;
   onToggle: (row: Row) => void;
@@ -76,7 +76,7 @@ const DrawnRow = <Row extends object>(props: RowProps<Row>) => {
   );
 };
 
-/** Ticking one of hundreds draws that one alone. */
+/** Selecting one of hundreds redraws only that one. */
 const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 const Cells = <Row extends object>(props: RowProps<Row>) => {
@@ -84,7 +84,7 @@ const Cells = <Row extends object>(props: RowProps<Row>) => {
   const lead = leadOf(columns);
   return columns.map((column) => {
     const { id, header, kind = 'text', width } = column;
-    // Called, not rendered as a component: columns are made again and would take the focus with them.
+    // Called, not rendered as a component: columns are recreated, and remounting would lose the focus.
     const content = column.cell(row, isSelected);
     return (
       <td key={id} data-label={header} data-kind={kind}>
@@ -104,7 +104,7 @@ const Cells = <Row extends object>(props: RowProps<Row>) => {
 
 type LeadProps<Row> = RowProps<Row> & { column: Column<Row>; children: ReactNode };
 
-/** What the row is about, behind the button that opens the row if there is more to it. */
+/** What the row is about, with the button that expands the row if there is more to show. */
 const Lead = <Row extends object>(props: LeadProps<Row>) => {
   const { hidden, label, isOpen, onToggle, row, column, isNested, children } = props;
   const id = useId();

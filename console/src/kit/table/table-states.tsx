@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import type { Column, ColumnKind } from './column.ts';
 import classes from './data-table.module.css';
 
-/** As many as fill a screen, so that what stands below does not come and go. */
+/** Enough to fill a screen, so that the content below does not jump. */
 const skeletonRows = Array.from({ length: 14 }, (_, index) => index);
 
 const shapes: Record<ColumnKind, { w: number | string; h: number; radius?: number }> = {
@@ -18,7 +18,7 @@ const shapes: Record<ColumnKind, { w: number | string; h: number; radius?: numbe
   actions: { w: 20, h: 20 },
 };
 
-/** Rows in the shape of those to come. */
+/** Placeholder rows in the shape of the rows to come. */
 export const SkeletonRows = <Row,>({ columns }: { columns: readonly Column<Row>[] }) =>
   skeletonRows.map((row) => (
     <tr key={row} aria-hidden className={classes.skeleton}>
@@ -34,12 +34,12 @@ type Props = {
   isFailed: boolean;
   isEmpty: boolean;
   onRetry: (() => void) | undefined;
-  /** What an empty table says, if not that nothing matches. */
+  /** The text of an empty table, if not that nothing matches. */
   text: string | undefined;
   action: ReactNode;
 };
 
-/** What stands in the place of rows. */
+/** Shown instead of rows. */
 export const TableMessage = ({ isFailed, isEmpty, onRetry, text, action }: Props) => {
   if (isFailed)
     return (

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** More rows than this are drawn a little later, or at once when somebody scrolls toward them. */
+/** Further rows are drawn a little later, or immediately when the user scrolls toward them. */
 const step = 100;
 const pauseMs = 150;
 
 /**
- * The rows, however many, as far as they are drawn; `end` is for what stands below them while there are more. In the end
- * all are there, so that the browser's own search finds each.
+ * The rows drawn so far, out of any number; `end` is for the element below them while there are more. Eventually all
+ * rows are drawn, so that the browser's search finds each of them.
  */
 export const useGrowing = <Row, Place extends Element>(rows: readonly Row[]) => {
   const [limit, setLimit] = useState(step);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useSteady } from '../use-steady.ts';
 
-/** The rows that a screen opens by itself. */
+/** The rows that a screen expands itself. */
 export type Opening<Row> = {
-  /** What opening a row shows; nothing for one that has nothing more. */
+  /** What expanding a row shows; null if there is nothing more. */
   label: (row: Row) => string | null;
   isOpen: (row: Row) => boolean;
   toggle: (row: Row) => void;
 };
 
-/** Which rows are open: as the screen says, else by hand to the columns that have no room. */
+/** Which rows are expanded: as the screen says, or else those the user expanded to see hidden columns. */
 export const useOpening = <Row>(rowKey: (row: Row) => string, given: Opening<Row> | undefined) => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const isGiven = (row: Row) => given !== undefined && given.label(row) !== null;

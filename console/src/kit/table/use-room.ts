@@ -4,7 +4,7 @@ import type { Room } from './column.ts';
 
 const at = { getInitialValueInEffect: false };
 
-/** Set on the body for as long as a dialog is open. */
+/** Set on the body while a dialog is open. */
 const lock = 'data-scroll-locked';
 
 const followLock = (onChange: () => void) => {
@@ -13,7 +13,7 @@ const followLock = (onChange: () => void) => {
   return () => observer.disconnect();
 };
 
-/** A dialog belongs to the row that it was opened from: the row keeps its shape until it is closed. */
+/** A dialog belongs to the row it was opened from, so the row keeps its shape until the dialog is closed. */
 const useShape = (room: Room): Room => {
   const [shape, setShape] = useState(room);
   const mustWait = useSyncExternalStore(followLock, () => shape !== room && document.body.hasAttribute(lock));
@@ -21,7 +21,7 @@ const useShape = (room: Room): Room => {
   return mustWait ? shape : room;
 };
 
-/** The room that this window gives a table. */
+/** The room for a table in this window. */
 export const useRoom = (): Room => useShape(useWindow());
 
 const useWindow = (): Room => {

@@ -8,8 +8,8 @@ const edges = (scroller: HTMLElement): void => {
 };
 
 /**
- * Whether a table is wider than its place, which then scrolls, and on which sides there is more. Told by attributes,
- * not by state: following a scrolling hand must not draw the rows again.
+ * Whether a table is wider than its container, which then scrolls, and on which sides there is more. Set as attributes,
+ * not state, because scrolling must not redraw the rows.
  */
 export const useSides = (scroller: RefObject<HTMLElement | null>, rows: unknown): boolean => {
   const [isWider, setWider] = useState(false);
@@ -32,7 +32,7 @@ export const useSides = (scroller: RefObject<HTMLElement | null>, rows: unknown)
       place.removeEventListener('scroll', follow);
     };
   }, [scroller]);
-  // Other rows may be cut elsewhere though the table keeps its size.
+  // Other rows may be truncated elsewhere even if the table keeps its size.
   useEffect(() => {
     if (rows && scroller.current) markStops(scroller.current);
   }, [scroller, rows]);

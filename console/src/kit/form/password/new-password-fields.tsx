@@ -9,11 +9,11 @@ import { PasswordPopover } from './password-popover.tsx';
 type Props<Values extends FieldValues & NewPassword, Sent> = {
   form: UseFormReturn<Values, unknown, Sent>;
   owner: PasswordOwner;
-  /** Nobody is signed in: only the server can compare the password with the names. */
+  /** No one is signed in, so only the server can compare the password with the names. */
   areNamesUnknown?: boolean;
 };
 
-/** A new password with its requirements, and its confirmation. */
+/** A new password with its requirements and confirmation. */
 export const NewPasswordFields = <Values extends FieldValues & NewPassword, Sent>(
   props: Props<Values, Sent>,
 ) => {
@@ -23,7 +23,7 @@ export const NewPasswordFields = <Values extends FieldValues & NewPassword, Sent
   const confirmPassword = 'confirmPassword' as FieldPath<Values>;
   const entered = useWatch({ control, name: newPassword }) as string;
 
-  // A confirmation that was judged before is judged again when what it confirms changes.
+  // Validate a touched confirmation again when the password changes.
   useEffect(
     () =>
       subscribe({

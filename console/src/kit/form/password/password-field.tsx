@@ -6,7 +6,7 @@ import { type FieldProps, useField } from '../field-props.ts';
 type Props<Values extends FieldValues, Sent> = FieldProps<Values, Sent> &
   Omit<PasswordInputProps, 'name' | 'error'>;
 
-/** The button that shows the characters has a name of its own, so that the label names the input alone. */
+/** The button that reveals the characters has its own name, so that the label names only the input. */
 export const PasswordField = <Values extends FieldValues, Sent>(props: Props<Values, Sent>) => {
   const { control, name, ...input } = props;
   return (

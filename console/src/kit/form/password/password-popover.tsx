@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Shows the requirements while the password field around which it stands has the focus: beside the field where
- * there is room, so that the confirmation is not covered.
+ * Shows the requirements while the password field it wraps has the focus: next to the field if there is room, so that
+ * it does not cover the confirmation.
  */
 export const PasswordPopover = ({ children, ...shown }: Props) => {
   const [isOpen, setOpen] = useState(false);

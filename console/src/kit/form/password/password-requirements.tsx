@@ -24,11 +24,11 @@ type Props = {
   id?: string;
   password: string;
   owner: PasswordOwner;
-  /** Whether the names hold is then known to the server alone. */
+  /** Only the server can check the password against the names. */
   areNamesUnknown?: boolean;
-  /** The password is somebody else's than the reader's. */
+  /** The password belongs to another user. */
   isForOther?: boolean;
-  /** Where a field takes less than passwords may have. */
+  /** For a field that allows fewer characters than passwords may have. */
   maximum?: number;
 };
 
@@ -50,7 +50,7 @@ const textOf = ({ id, text }: Requirement, { isForOther = false, maximum }: Prop
     : say(text);
 };
 
-/** Each requirement with whether the password meets it, told by icon and words. */
+/** Each requirement and whether the password meets it, shown by icon and text. */
 export const PasswordRequirements = (props: Props) => (
   <div id={props.id} className={classes.panel}>
     <div className={classes.title}>{messages.title}</div>

@@ -2,7 +2,7 @@ import { type Column, leadOf } from '../column.ts';
 
 const mostFacts = 2;
 
-/** Where each column of a row stands on a phone: who and how it stands, then two facts; the rest when it is opened. */
+/** The position of each column on a phone: the lead and its state, then two facts; the rest when expanded. */
 export const cardColumns = <Row>(columns: readonly Column<Row>[]) => {
   const select = columns.find(({ kind }) => kind === 'select');
   const actions = columns.find(({ kind }) => kind === 'actions');

@@ -10,11 +10,11 @@ import type { CardProps } from './card-props.ts';
 import { ColumnCard } from './column-card.tsx';
 import { HiddenColumns } from './hidden-columns.tsx';
 
-/** A row of a phone made by its screen. */
+/** A screen's own rendering of a row on a phone. */
 export type Cards<Row> = {
-  /** `more` opens the card to the columns that it does not show. */
+  /** `more` is the toggle for the columns that the card does not show. */
   content: (row: Row, more: ReactNode, isSelected: boolean) => ReactNode;
-  /** What the card is about, for people who cannot see it. */
+  /** The accessible name of the card. */
   name: (row: Row) => string;
 };
 
@@ -22,7 +22,7 @@ type Props<Row> = {
   label: string;
   cards?: Cards<Row>;
   columns: readonly Column<Row>[];
-  /** Missing while the first answer is under way. */
+  /** Undefined until the first response. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   details?: (row: Row) => ReactNode;
@@ -34,7 +34,7 @@ type Props<Row> = {
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The rows of a table on a phone: two lines each, which open to the rest. */
+/** The rows of a table on a phone: two lines each, which expand to the rest. */
 export const CardList = <Row,>(props: Props<Row>) => {
   const { label, rows, rowKey, details, isRefreshing, isSelected, selectionBar, open } = props;
   const { drawn, hasMore, end } = useGrowing<Row, HTMLLIElement>(rows ?? []);
@@ -82,7 +82,7 @@ const DrawnCard = <Row,>({ cards, below, ...props }: DrawnProps<Row>) => (
   </li>
 );
 
-/** Ticking one of many draws that one alone. */
+/** Selecting one of many redraws only that one. */
 const Card = memo(DrawnCard) as typeof DrawnCard;
 
 type OwnProps<Row> = CardProps<Row> & { cards: Cards<Row> };

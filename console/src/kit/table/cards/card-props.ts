@@ -4,7 +4,7 @@ export type CardProps<Row> = {
   row: Row;
   columns: readonly Column<Row>[];
   isSelected: boolean;
-  /** What opening the card shows; nothing where only columns are hidden. */
+  /** What expanding the card shows; null if there are only hidden columns. */
   label: string | null;
   isOpen: boolean;
   onToggle: (row: Row) => void;

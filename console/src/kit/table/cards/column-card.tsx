@@ -6,7 +6,7 @@ import classes from './card-list.module.css';
 import type { CardProps } from './card-props.ts';
 import { HiddenColumns } from './hidden-columns.tsx';
 
-/** A row by its columns: two lines that open to the rest where they are tapped. */
+/** A row based on its columns: two lines that expand to the rest when tapped. */
 export const ColumnCard = <Row,>(props: CardProps<Row>) => {
   const { columns, row, isSelected, label, onToggle } = props;
   const id = useId();

@@ -3,7 +3,7 @@ import classes from './hidden-columns.module.css';
 
 type Props<Row> = { columns: readonly Column<Row>[]; row: Row };
 
-/** What a row has to say in columns that have no room. */
+/** The values of a row in columns that don't fit. */
 export const HiddenColumns = <Row,>({ columns, row }: Props<Row>) => (
   <dl className={classes.rest}>
     {columns.map(({ id, header, cell }) => (

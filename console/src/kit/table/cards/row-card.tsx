@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import classes from './row-card.module.css';
 
 type Props = {
-  /** Whom or what the row is about. */
+  /** Who or what the row is about. */
   title: string;
   state: ReactNode;
-  /** Short ones; they share a line where there is room. */
+  /** Short ones; they share a line if there is room. */
   facts: ReactNode;
-  /** What needs a line of its own. */
+  /** Content that needs its own line. */
   note?: ReactNode;
-  /** What can be done. */
+  /** The row's actions. */
   actions: ReactNode;
 };
 
-/** How a row looks as a card: who and how it stands, then the facts and what can be done. */
+/** The layout of a row as a card: title and state, then facts and actions. */
 export const RowCard = ({ title, state, facts, note, actions }: Props) => (
   <div className={classes.layout}>
     <div className={classes.head}>

@@ -15,7 +15,7 @@ const told = (cell: Element): Told | null => {
   return { text: texts.join('\n'), left, top: isAbove ? top : bottom, isAbove };
 };
 
-/** Tells the whole text of a cell that is cut, to the pointer and to the keyboard. One for all cells of a table. */
+/** Shows the full text of a truncated cell on hover and focus. One for all cells of a table. */
 export const WholeText = ({ table }: { table: RefObject<HTMLElement | null> }) => {
   const [shown, setShown] = useState<Told | null>(null);
   useEffect(() => {

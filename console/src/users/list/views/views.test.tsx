@@ -98,7 +98,7 @@ const Opened = () => {
 };
 
 test.each(['Save changes', 'Keep to myself', 'Rename', 'Delete'])(
-  '%s: reads a view again that another user has deleted, and removes it',
+  '%s: refetches and removes a view that another user has deleted',
   async (name) => {
     const reads = refuseAll(404);
     show(<Opened />);
