@@ -1,11 +1,11 @@
 import { createStore } from '../store.ts';
 
-/** However long a call takes, the screen is given back after this. */
+/** The screen is released after this time, even if a call takes longer. */
 const longestBlock = 60_000;
 
 const running = createStore(0);
 
-/** Blocks the screen until the answered function is called (calling it twice does no harm). */
+/** Blocks the screen until the returned function is called (calling it twice is harmless). */
 const begin = (): (() => void) => {
   let isOver = false;
   const end = () => {
@@ -19,5 +19,5 @@ const begin = (): (() => void) => {
   return end;
 };
 
-/** Counts what blocks the whole screen. */
+/** Counts what is blocking the whole screen. */
 export const blocking = { running, begin };

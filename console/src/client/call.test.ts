@@ -15,14 +15,14 @@ const answering = (...answers: (() => Response)[]) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a call that waits for a confirmation is repeated once after it', async () => {
+test('repeats a call once after its confirmation', async () => {
   const fetched = answering(refused, done);
   whenConfirmationNeeded(async () => true);
   await expect(call(resetOwnFactors, {})).resolves.toBeUndefined();
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('a second refusal is not asked about again', async () => {
+test('does not ask again after a second refusal', async () => {
   const fetched = answering(refused, refused, done);
   const ask = vi.fn(async () => true);
   whenConfirmationNeeded(ask);
@@ -31,7 +31,7 @@ test('a second refusal is not asked about again', async () => {
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('a confirmation that is called off leaves the call undone', async () => {
+test('does not make the call if the confirmation is cancelled', async () => {
   const fetched = answering(refused, done);
   whenConfirmationNeeded(async () => false);
   await expect(call(resetOwnFactors, {})).rejects.toMatchObject({ code: 'session.confirmationNeeded' });
@@ -44,7 +44,7 @@ const watched = (answer: () => Response) => () => {
   return answer();
 };
 
-test('a save covers the screen until it is answered, also by a refusal, but not while somebody is asked', async () => {
+test('blocks the screen during a save, even one that is refused, but not while asking for confirmation', async () => {
   atWork.length = 0;
   answering(watched(refused), watched(done));
   whenConfirmationNeeded(async () => {
@@ -58,7 +58,7 @@ test('a save covers the screen until it is answered, also by a refusal, but not 
   expect(blocking.running.get()).toBe(0);
 });
 
-test('what only asks leaves the screen free', async () => {
+test('does not block the screen for a read', async () => {
   atWork.length = 0;
   answering(watched(() => Response.json({ tiles: [] })));
   await call(callLauncher, {
@@ -67,7 +67,7 @@ test('what only asks leaves the screen free', async () => {
   expect(atWork).toEqual([0]);
 });
 
-test('the same change asked for twice is sent once; asked for again later it is sent again', async () => {
+test('sends a change requested twice at the same time once, and again if requested later', async () => {
   const fetched = answering(done, done);
   await Promise.all([call(resetOwnFactors, {}), call(resetOwnFactors, {})]);
   expect(fetched).toHaveBeenCalledOnce();

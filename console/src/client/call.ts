@@ -10,7 +10,7 @@ import { clock } from './clock.ts';
 import { pageOpenedFor } from './page-opened-for.ts';
 import { unreachableText } from './unreachable-text.ts';
 
-/** No answer came back: offline, aborted, or the server is gone. */
+/** There was no response: offline, aborted, or the server is down. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
   constructor() {
@@ -28,31 +28,31 @@ type Options = { signal?: AbortSignal; headers?: Record<string, string> };
 
 let sessionMissing = (): void => {};
 
-/** Told whenever the server answers that nobody is signed in, whichever call it was. */
+/** Called whenever the server reports that no one is signed in, for any call. */
 export const whenSessionMissing = (listener: () => void): void => {
   sessionMissing = listener;
 };
 
 let pageOutdated = (): void => {};
 
-/** Told whenever a save was refused because the page was opened by somebody else or for another customer. */
+/** Called whenever a save was refused because the page was opened by another user or for another customer. */
 export const whenPageOutdated = (listener: () => void): void => {
   pageOutdated = listener;
 };
 
 let confirm = async (): Promise<boolean> => false;
 
-/** Asked when a call waits for a proof of who is there; answers whether there was one. */
+/** Called when a call requires proof of identity; resolves to whether it was given. */
 export const whenConfirmationNeeded = (ask: () => Promise<boolean>): void => {
   confirm = ask;
 };
 
-/** Changes that are under way, by what they ask for. */
+/** Changes in progress, by request. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** The same change asked for again before there is an answer gets that answer. */
+/** A change requested again before its response arrives shares that response. */
 const once = <T>(endpoint: Endpoint, { body, ...parts }: Parts, ask: () => Promise<T>): Promise<T> => {
-  // What streams can be read by one alone, and files have no text to be told by.
+  // A stream can be read only once, and files have no text to compare.
   if (endpoint.method === 'GET' || isStream(endpoint.output) || body instanceof FormData) return ask();
   const key = `${endpoint.method} ${addressOf(endpoint, parts)} ${JSON.stringify(body)}`;
   const running = underWay.get(key) as Promise<T> | undefined;
@@ -63,8 +63,8 @@ const once = <T>(endpoint: Endpoint, { body, ...parts }: Parts, ask: () => Promi
 };
 
 /**
- * Calls an endpoint of the contract and answers its parsed output, or throws `Failure` or `Unreachable`. A save covers
- * the screen until it is answered. A call that waits for a confirmation is made once more after it.
+ * Calls an endpoint of the contract and returns its parsed output, or throws `Failure` or `Unreachable`. A save blocks
+ * the screen until its response arrives. A call that requires confirmation is repeated once after it.
  */
 export const call = <E extends Endpoint>(
   endpoint: E,
@@ -74,7 +74,7 @@ export const call = <E extends Endpoint>(
   once(endpoint, input as Parts, async () => {
     const headers = { ...options.headers, ...(clock.isRunning && { [backgroundHeader]: 'true' }) };
     const all = { ...options, headers };
-    // A screen asks for much at once.
+    // A screen makes many requests at the same time.
     if (endpoint.method === 'GET') await ownTask();
     try {
       return await send(endpoint, input, all);

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { queryClient } from '../shell/query-client.ts';
 import { call } from './call.ts';
 
-test('what a page reads again by the clock is told from what a person asks for', async () => {
+test('distinguishes what a page refetches on a timer from what a user requests', async () => {
   const background: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit) => {
     background.push(new Headers(headers).get('x-background'));

@@ -1,4 +1,4 @@
-/** Runs while a clock has something done: what is asked for then is no activity of the person. */
+/** Set while a timer triggers something: requests made then don't count as user activity. */
 export const clock = {
   isRunning: false,
   run: (task: () => void): void => {

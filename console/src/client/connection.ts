@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** Asked again after these, the last one over and over. */
+/** Delays between attempts; the last one repeats. */
 const pausesMs = [2000, 3000, 5000, 10_000];
 
 const isLost = createStore(false);
@@ -27,7 +27,7 @@ const askLater = (attempt: number): void => {
   );
 };
 
-/** Whether the server answers now. Any answer will do: what it says is for others to judge. */
+/** Whether the server responds now. Any response counts; its content doesn't matter here. */
 const check = (): Promise<boolean> => {
   asking ??= ask().then((isThere) => {
     asking = undefined;
@@ -40,11 +40,11 @@ const check = (): Promise<boolean> => {
   return asking;
 };
 
-/** Whether there is a way to the server. Lost, it is looked for until it is found. */
+/** Whether the server can be reached. Once lost, retries until it is back. */
 export const connection = {
   isLost,
   check,
-  /** The browser tells when its network goes and comes; a server that is gone is noticed by the first call. */
+  /** The browser reports when its network goes down or comes back; the first call notices a server that is down. */
   watch: (): void => {
     for (const event of ['online', 'offline']) window.addEventListener(event, () => void check());
   },

@@ -6,7 +6,7 @@ import { toAlert } from './errors-to-alerts.ts';
 const alertOf = (code: ErrorCode, message?: string) =>
   toAlert(new Failure(code, { traceId: 'abc', ...(message !== undefined && { message }) }));
 
-test('no answer asks to check the connection', () => {
+test('asks the user to check the connection if there is no response', () => {
   expect(toAlert(new Unreachable())).toEqual({
     type: 'danger',
     message: 'Unable to reach the server. Please check your connection and try again.',
@@ -25,7 +25,7 @@ test.each([
   expect(alertOf(code)).toEqual({ type, message });
 });
 
-test('the message of the server is shown for a conflict and for bad input', () => {
+test("shows the server's message for a conflict and for invalid input", () => {
   expect(alertOf('record.changed', 'Somebody was quicker.')).toEqual({
     type: 'warning',
     message: 'Somebody was quicker.',
@@ -33,7 +33,7 @@ test('the message of the server is shown for a conflict and for bad input', () =
   expect(alertOf('request.invalid', 'Too short.')?.message).toBe('Too short.');
 });
 
-test('the text of an attempt limit does not depend on the server', () => {
+test("uses its own text for an attempt limit, regardless of the server's message", () => {
   expect(alertOf('request.tooMany', 'rate limit 17')?.message).not.toContain('17');
 });
 
@@ -41,18 +41,18 @@ test.each([
   ['csvImport.wrongType', 'danger', 'Invalid file type. Please upload csv file.'],
   ['realmExport.tooLarge', 'danger', 'The realm export files exceed 50 MB in total.'],
   ['factor.tooSoon', 'warning', 'A code was sent a moment ago. Please wait before sending another.'],
-] as const)('%s keeps words of its own', (code, type, message) => {
+] as const)('%s keeps its own text', (code, type, message) => {
   expect(alertOf(code, message)).toEqual({ type, message });
 });
 
-test('an internal failure never shows what the server said', () => {
+test("never shows the server's message for an internal error", () => {
   expect(alertOf('server.failed', 'select * from users')?.message).not.toContain('select');
   expect(toAlert(new TypeError('x is undefined'))?.message).toBe(
     'There was a problem processing your request.',
   );
 });
 
-test('a missing session is no alert, nor is a confirmation called off', () => {
+test('shows no alert for a missing session or a cancelled confirmation', () => {
   expect(alertOf('session.missing')).toBeNull();
   expect(alertOf('session.confirmationNeeded')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { Unreachable } from './call.ts';
 export type AlertType = 'success' | 'info' | 'warning' | 'danger';
 export type AlertContent = { type: AlertType; message: string };
 
-/** Whatever is said about these. Codes of an area with the same status have words of their own. */
+/** Fixed texts, regardless of the server's message. Area-specific codes with the same status have their own texts. */
 const fixedTexts: Partial<Record<ErrorCode, string>> = {
   'request.tooLarge': say(sentence('request.tooLarge')),
   'request.wrongType': say(sentence('request.wrongType')),
@@ -27,8 +27,8 @@ const textOf = (failure: Failure): string => {
 };
 
 /**
- * The one place where a failed call becomes what a person reads. A missing session is no alert: it leads to sign-in.
- * Nor is a confirmation that the person has called off.
+ * The one place that turns a failed call into a message for the user. A missing session shows no alert, because it
+ * leads to sign-in, and neither does a confirmation that the user cancelled.
  */
 export const toAlert = (error: unknown): AlertContent | null => {
   if (error instanceof Unreachable) return { type: 'danger', message: error.message };

@@ -23,7 +23,7 @@ const Button = ({ send, row = '' }: { send: (row: string) => Promise<string>; ro
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a button pressed twice does one thing, and another one all the same', async () => {
+test('ignores a second press of a button, but not a press of another one', async () => {
   const send = vi.fn(async (row: string) => `sent ${row}`);
   show(<Button send={send} row="first" />);
   press('Send');
@@ -33,7 +33,7 @@ test('a button pressed twice does one thing, and another one all the same', asyn
   expect(send.mock.calls.map(([row]) => row)).toEqual(['first', 'other']);
 });
 
-test('once it has ended, well or badly, it can be done again', async () => {
+test('can run again once it has settled, successfully or not', async () => {
   const send = vi.fn(async () => {
     if (send.mock.calls.length === 1) throw new Error('No.');
     return 'Done.';

@@ -9,12 +9,12 @@ import { useRef } from 'react';
 const textOf = (_: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
-/** What is asked, as text. */
+/** The variables as text. */
 const keyOf = (variables: unknown): string => JSON.stringify(variables, textOf) ?? '';
 
 /**
- * The way to change something. A button pressed twice does one thing: what is under way is not begun again before it
- * has ended and the page had a moment to show it. The state that locks buttons comes too late for a double click.
+ * The way to change something. Ignores a second press: a running mutation does not start again until it has settled and
+ * the page has had a moment to show it. The state that disables buttons comes too late for a double click.
  */
 export const useMutation = <Data = unknown, Fault = DefaultError, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Fault, Variables, Context>,

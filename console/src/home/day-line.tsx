@@ -1,7 +1,7 @@
 import { PlaceInTime } from '../kit/dates/place-in-time.tsx';
 import { weekdayText } from '../kit/dates/places-in-time.ts';
 
-/** The day, and whom one works for. */
+/** The date, and the customer the user is working for. */
 export const DayLine = ({ now, customerName }: { now: Date; customerName: string | undefined }) => (
   <>
     <PlaceInTime text={weekdayText(now)} />

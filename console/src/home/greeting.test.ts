@@ -8,6 +8,6 @@ test.each([
   [12, 'Good afternoon, Una'],
   [17, 'Good afternoon, Una'],
   [18, 'Good evening, Una'],
-])('at %i the greeting is %s', (hour, text) => {
+])('greets at hour %i with %s', (hour, text) => {
   expect(greetingOf('Una', new Date(2026, 10, 16, hour))).toBe(text);
 });

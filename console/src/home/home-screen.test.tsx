@@ -52,7 +52,7 @@ const openFor = async (rights: Right[], home: object) => {
   await showAt('/page', Screen);
 };
 
-test('it says so when nothing needs anybody', async () => {
+test('says so if nothing needs attention', async () => {
   await openFor(['UM_ADMIN'], { people: quietPeople });
   expect(await screen.findByText('Nothing needs you right now.')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Good \w+, Una$/);
@@ -60,7 +60,7 @@ test('it says so when nothing needs anybody', async () => {
   expect(day.parentElement?.textContent).toMatch(/ · Maple Grove$/);
 });
 
-test('every number leads to those it counts', async () => {
+test('links every number to what it counts', async () => {
   await openFor(['UM_ADMIN'], { people: quietPeople });
   await screen.findByText('10,000+');
   const numbers = within(screen.getByRole('list', { name: 'People in numbers' }));
@@ -74,14 +74,14 @@ test('every number leads to those it counts', async () => {
   ]);
 });
 
-test('the chart can be heard as a table', async () => {
+test('offers the chart as a table to screen readers', async () => {
   await openFor(['UM_ADMIN'], { people: quietPeople });
   const table = within(await screen.findByRole('table', { name: 'Sign-ins' }));
   const rows = table.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual(['DaySigned inFailed', 'Nov 1571', 'Nov 1630']);
 });
 
-test('a limited admin has unlocking and resetting at hand, and no more than is allowed', async () => {
+test('offers a limited admin unlock and reset, and only what is allowed', async () => {
   const waiting = [
     person('a', 'LO', ['unlock', 'resetPassword', 'expirePassword', 'setTemporaryPassword']),
     person('b', 'PUA', ['resendPasswordEmail']),
@@ -96,7 +96,7 @@ test('a limited admin has unlocking and resetting at hand, and no more than is a
   expect(names).toEqual(['Unlock: Lora a', 'Reset Password: Lora a', 'Resend Password Email: Lora b']);
 });
 
-test('a dialog outlives the row it was opened from: a password may be shown in it this once', async () => {
+test('keeps a dialog open after its row is gone, because it may show a password this once', async () => {
   const waiting = [person('a', 'LO', ['resetPassword'])];
   await openFor(['UM_ADMIN'], { people: { ...quietPeople, waiting } });
   fireEvent.click(await screen.findByRole('button', { name: 'Reset Password: Lora a' }));
@@ -108,7 +108,7 @@ test('a dialog outlives the row it was opened from: a password may be shown in i
   expect(screen.getByRole('dialog')).toBeDefined();
 });
 
-test('whoever may only look is offered no retry, and one cause is one row', async () => {
+test('offers no retry to users with read-only access, and shows one row per cause', async () => {
   const failure = {
     ...{
       cause: 'x',
@@ -131,7 +131,7 @@ test('whoever may only look is offered no retry, and one cause is one row', asyn
   expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
 });
 
-test('whoever has nothing to count has their screens', async () => {
+test('shows users without any numbers their screens', async () => {
   await openFor(['REPORTS_USER'], {});
   expect((await screen.findByRole('link', { name: 'Reports' })).getAttribute('href')).toBe('/reports');
 });
@@ -141,7 +141,7 @@ const environments = {
   syncs: { week: 15, month: 4, older: 1, failed: 2, never: 120 },
 };
 
-test('every number of environments leads to those it counts, for those who may open them', async () => {
+test('links every number of environments to what it counts, for users who can open them', async () => {
   await openFor(['ECT_USER'], { enterprise: environments });
   await screen.findByText('142');
   const states = screen
@@ -159,7 +159,7 @@ test('every number of environments leads to those it counts, for those who may o
   expect(screen.queryAllByRole('link', { name: /GUID|Never/ })).toEqual([]);
 });
 
-test('errors of calls lead to the list of exactly those: of these hours, whatever their code', async () => {
+test('links call errors to exactly those: of these hours, with any code', async () => {
   const all = [{ calls: 200, errors: 120, averageMs: 45 }];
   const operations = { hours: ['2026-11-16T10:00:00.000Z'], all, systems: [] };
   await openFor(['SERVICE_LOG_ADMIN', 'PROFILE'], { operations });

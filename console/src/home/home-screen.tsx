@@ -19,7 +19,7 @@ import { type Home, useHome } from './use-home.ts';
 
 type Props = { home: Home | undefined };
 
-/** One part for each kind of right, in the shape of what comes. */
+/** One part per kind of right, in the shape of the data to come. */
 const Parts = ({ home }: Props) => {
   const { context } = useSignedIn();
   const parts = partsOf(context);

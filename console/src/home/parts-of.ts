@@ -5,7 +5,7 @@ import type { Home } from './use-home.ts';
 
 type Part = Exclude<keyof Home, 'customerName' | 'unmapped'>;
 
-/** What somebody will be told of: known before the answer, so that its shape can stand there. */
+/** The parts a user will see, known before the response so that placeholders can be shown. */
 export const partsOf = ({ rights, hasCustomer }: MenuContext): Part[] => {
   const parts: Record<Part, boolean> = {
     customers: rights.has('VIEW_ANY_CUSTOMER'),

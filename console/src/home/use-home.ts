@@ -7,7 +7,7 @@ export type Home = OutputOf<typeof getHome>;
 
 const homeKey = ['home'] as const;
 
-/** Read again whenever somebody comes back to it. */
+/** Refetched whenever the user returns to it. */
 export const useHome = () =>
   useQuery({
     queryKey: homeKey,

@@ -28,7 +28,7 @@ const gray: MantineColorsTuple = [
   '#0f172a',
 ];
 
-/** The same slate read from the other end: text first, then lines, then surfaces, page last. */
+/** The same slate in reverse order: text first, then lines, then surfaces, page last. */
 const dark: MantineColorsTuple = [
   '#e4eaf2',
   '#cbd5e1',

@@ -4,10 +4,10 @@ import { colors } from './colors.ts';
 
 const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** The page has one banner, and it is not the head of a dialog. */
+/** A page has one banner, and it is not the header of a dialog. */
 const dialogHeader = { header: { role: 'presentation' } };
 
-/** In the dark a dialog is a step lighter than the cards behind it and has a border. */
+/** In dark mode, a dialog is a shade lighter than the cards behind it and has a border. */
 const dialogParts = {
   title: { fontSize: rem(18), fontWeight: 650 },
   content: { background: 'var(--dialog-background)', border: '1px solid var(--dialog-line)' },
@@ -47,7 +47,7 @@ export const theme = createTheme({
         centered: true,
         overlayProps: { backgroundOpacity: 0.45 },
         attributes: dialogHeader,
-        // It may be a slip of the hand. Dialogs that only show something say so themselves.
+        // It may be an accident. Dialogs that only display something override this.
         closeOnClickOutside: false,
       },
       styles: dialogParts,
@@ -57,7 +57,7 @@ export const theme = createTheme({
       defaultProps: {
         shadow: 'md',
         transitionProps: { transition: 'fade', duration: 80 },
-        // A menu may hold nothing but its items, so the focus goes to the first of them.
+        // A menu may contain only its items, so the focus goes to the first one.
         withInitialFocusPlaceholder: false,
       },
     },
@@ -72,7 +72,7 @@ export const theme = createTheme({
   },
 });
 
-/** Tinted surfaces of the dark theme: Mantine's own are too close to black to tell their colors apart. */
+/** Tinted surfaces of the dark theme: Mantine's own are too close to black to distinguish their colors. */
 const darkTints = (name: string) => ({
   [`--mantine-color-${name}-light`]: `color-mix(in srgb, var(--mantine-color-${name}-5) 20%, var(--mantine-color-dark-7))`,
   [`--mantine-color-${name}-light-hover`]: `color-mix(in srgb, var(--mantine-color-${name}-5) 28%, var(--mantine-color-dark-7))`,

@@ -13,7 +13,7 @@ const line = uPlot.paths.linear?.();
 
 const pathsOf = { bars, thin, line };
 
-/** A color of the theme as the canvas needs it. */
+/** Resolves a theme color for the canvas. */
 const resolve = (element: Element, color: string): string => {
   const probe = element.appendChild(document.createElement('span'));
   probe.style.color = color;
@@ -37,7 +37,7 @@ const toSeries = (element: Element, { label, color, kind }: Series): uPlot.Serie
 
 const font = "12px 'Inter Variable', system-ui, sans-serif";
 
-/** About one place in each 80 pixels is named, the last one always. */
+/** Labels about one place per 80 pixels, always including the last. */
 const namedPlaces = (places: readonly string[], width: number): number[] => {
   const step = Math.max(1, Math.ceil(places.length / Math.max(2, width / 80)));
   return places.map((_, index) => index).filter((index) => (places.length - 1 - index) % step === 0);
@@ -82,13 +82,13 @@ const optionsOf = (element: HTMLElement, { places, series }: ChartData): uPlot.O
 /** From zero, and never flat. */
 const rangeOf = (_: uPlot, __: number, most: number): [number, number] => [0, Math.max(4, most * 1.1)];
 
-/** What stands at the place that the pointer is over. */
+/** The tooltip for the place under the pointer. */
 const tipOf = ({ places, series }: ChartData, index: number): string =>
   [places[index], ...series.map(({ label, values }) => `${label}: ${numberText(values[index] ?? 0)}`)].join(
     '\n',
   );
 
-/** The drawing itself; drawn again when the theme or the room changes. */
+/** The drawing itself; redrawn when the theme or the size changes. */
 export const ChartCanvas = ({ data }: { data: ChartData }) => {
   const box = useRef<HTMLDivElement>(null);
   const tip = useRef<HTMLDivElement>(null);

@@ -1,21 +1,21 @@
-/** A line or a row of bars over the same places. */
+/** A line or a set of bars over the same places. */
 export type Series = {
   label: string;
-  /** A variable of the theme. */
+  /** A theme variable. */
   color: string;
-  /** Null where there is nothing to say; a line goes on beyond it. */
+  /** Null if there is no value; a line continues across it. */
   values: readonly (number | null)[];
-  /** Thin bars stand before the others. */
+  /** Thin bars are drawn in front of the others. */
   kind: 'bars' | 'thin' | 'line';
 };
 
 export type ChartData = {
-  /** What the places are, as they are written under the chart. */
+  /** The labels on the horizontal axis. */
   places: readonly string[];
   series: readonly Series[];
 };
 
-/** Colors that are told apart in both themes, also by people who see few colors: one is dark, one is light. */
+/** Distinguishable in both themes and for color-blind users: one is dark, one is light. */
 export const chartColors = {
   main: 'var(--chart-main)',
   bad: 'var(--chart-bad)',

@@ -6,15 +6,15 @@ import classes from '../home.module.css';
 import { Card } from '../parts/card.tsx';
 import type { ChartData } from './chart-data.ts';
 
-/** The library comes after the page. */
+/** The library is loaded after the page. */
 const Canvas = lazyPart('chart-canvas', async () => (await import('./chart-canvas.tsx')).ChartCanvas);
 
 type Props = {
   title: string;
   text: string;
-  /** What the places are called in the table. */
+  /** The header of the places in the table. */
   placeLabel: string;
-  /** Missing while it is read. */
+  /** Undefined while loading. */
   data: ChartData | undefined;
 };
 
@@ -28,7 +28,7 @@ const Legend = ({ series }: Pick<ChartData, 'series'>) => (
   </span>
 );
 
-/** The same for those who hear it. */
+/** The same data for screen readers. */
 const Table = ({ title, placeLabel, data: { places, series } }: Props & { data: ChartData }) => (
   <VisuallyHidden>
     <table>
@@ -61,7 +61,7 @@ const Table = ({ title, placeLabel, data: { places, series } }: Props & { data: 
 
 const waiting = <Skeleton height="100%" aria-hidden />;
 
-/** A chart in a card: drawn for those who see, a table for those who hear. */
+/** A chart in a card: a drawing for sighted users, a table for screen readers. */
 export const Chart = (props: Props) => {
   const { title, text, data } = props;
   return (

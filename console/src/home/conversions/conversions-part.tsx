@@ -68,7 +68,7 @@ const Row = ({ process }: { process: Process }) => {
 
 type Props = { conversions: ConversionsHome | undefined; isAlone: boolean };
 
-/** What is being converted, and what was. */
+/** Current and past conversions. */
 export const ConversionsPart = ({ conversions, isAlone }: Props) => (
   <Part title={words.title} isAlone={isAlone}>
     <Card title={words.text}>

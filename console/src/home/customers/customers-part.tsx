@@ -73,7 +73,7 @@ const choose = (
   </Button>
 );
 
-/** Customers at hand for support: a click works for one of them. */
+/** Customers within easy reach of support: one click switches to one of them. */
 export const CustomersPart = ({ customers, isAlone }: Props) => {
   const { select } = useCustomerChoice();
   return (

@@ -5,7 +5,7 @@ import { HomeFailed } from '../parts/home-failed.tsx';
 import { useHome } from '../use-home.ts';
 import { EnterprisePart } from './enterprise-part.tsx';
 
-/** What the home page tells enterprise staff, at the address that the menu has for it. */
+/** The home page's part for enterprise staff, at the address used by the menu. */
 export const Screen = () => {
   const { data, isError, refetch } = useHome();
   return (

@@ -16,7 +16,7 @@ const { enterprise: words } = messages;
 
 type LinkTo = (state: EnvironmentState) => Figure['link'];
 
-/** Each leads to the list of those it counts. */
+/** Each figure links to the list of what it counts. */
 const figuresOf = (enterprise: EnterpriseHome | undefined, linkTo: LinkTo): Figure[] => [
   { label: words.environments, value: figureText(enterprise?.environments), link: linkTo('active') },
   {
@@ -37,7 +37,7 @@ const figuresOf = (enterprise: EnterpriseHome | undefined, linkTo: LinkTo): Figu
 
 type Props = { enterprise: EnterpriseHome | undefined; isAlone: boolean };
 
-/** How the environments of all customers are. */
+/** The state of all customers' environments. */
 export const EnterprisePart = ({ enterprise, isAlone }: Props) => {
   const { context } = useSignedIn();
   const isOpen = mayOpen(configurationsScreen, context);

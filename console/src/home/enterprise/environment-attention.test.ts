@@ -6,7 +6,7 @@ const well = {
   ...{ lastSync: null, isGuidMissing: false },
 };
 
-test('what is wrong with an environment is told, the worst first', () => {
+test('lists the problems of an environment, worst first', () => {
   expect(troublesOf(well)).toEqual([]);
   const ill = {
     ...well,

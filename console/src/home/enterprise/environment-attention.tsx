@@ -14,7 +14,7 @@ const { enterprise: words } = messages;
 
 type Environment = EnterpriseHome['worst'][number];
 
-/** What is wrong with an environment, the worst first. */
+/** The problems of an environment, worst first. */
 export const troublesOf = (environment: Environment): { tone: Tone; text: string }[] => {
   const { failures, interrupted, lastSync, isGuidMissing } = environment;
   const troubles: { tone: Tone; text: string }[] = [];
@@ -48,7 +48,7 @@ const Row = ({ environment, isOpen }: { environment: Environment; isOpen: boolea
 
 type Props = { environments: readonly Environment[] | undefined; isOpen: boolean };
 
-/** Environments with trouble, each a way to where it is mended. */
+/** Environments with problems, each with a link to where they can be fixed. */
 export const EnvironmentAttention = ({ environments, isOpen }: Props) => (
   <Card title={messages.attention}>
     {environments === undefined && <RowSkeleton rows={8} />}

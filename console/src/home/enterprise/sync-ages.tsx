@@ -23,7 +23,7 @@ const ages = Object.keys(words.ages) as (keyof Syncs)[];
 
 type Props = { syncs: Syncs | undefined; linkTo: (state: EnvironmentState) => Figure['link'] };
 
-/** How old what we know of the environments is. */
+/** How old our data about the environments is. */
 export const SyncAges = ({ syncs, linkTo }: Props) => {
   const most = Math.max(1, ...ages.map((age) => syncs?.[age] ?? 0));
   return (

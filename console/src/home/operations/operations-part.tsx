@@ -17,7 +17,7 @@ const { operations: words } = messages;
 
 const figuresOf = (operations: OperationsHome | undefined): Figure[] => {
   const sum = operations && sumOf(operations.all);
-  // All of them are of the last day, hour by hour.
+  // All of them cover the last day, hour by hour.
   const since = operations?.hours[0];
   const to = (query: Search) => serviceLogListScreen.to({ ...(since && { since }), ...query });
   return [
@@ -40,7 +40,7 @@ const figuresOf = (operations: OperationsHome | undefined): Figure[] => {
 
 type Props = { operations: OperationsHome | undefined; isAlone: boolean };
 
-/** Calls, errors and how long they took, of all systems or of the one that is chosen. */
+/** Calls, errors and durations, of all systems or the selected one. */
 export const OperationsPart = ({ operations, isAlone }: Props) => {
   const [chosen, setChosen] = useState<string | null>(null);
   const system = operations?.systems.find((one) => keyOf(one) === chosen);

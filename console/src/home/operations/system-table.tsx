@@ -44,7 +44,7 @@ const Row = ({ system, chosen, onChoose }: { system: System } & Omit<Props, 'sys
   );
 };
 
-/** Those with the most errors first; a row shows its system in the charts. */
+/** Systems with the most errors first; selecting a row shows its system in the charts. */
 export const SystemTable = ({ systems, ...choice }: Props) => (
   <Card title={words.bySystem} aside={words.chartText}>
     {systems === undefined && <RowSkeleton rows={8} />}

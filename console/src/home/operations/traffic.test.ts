@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sumOf, toLatencyChart } from './traffic.ts';
 
-test('a busy hour weighs more in the average', () => {
+test('weights the average by the number of calls', () => {
   const hours = [
     { calls: 1, errors: 1, averageMs: 1000 },
     { calls: 9, errors: 0, averageMs: 100 },
@@ -11,7 +11,7 @@ test('a busy hour weighs more in the average', () => {
   expect(sumOf([])).toEqual({ calls: 0, errors: 0, share: 0, averageMs: 0 });
 });
 
-test('an hour without calls has no time, rather than none', () => {
+test('has no duration, rather than zero, for an hour without calls', () => {
   const hours = ['2026-11-16T08:00:00Z', '2026-11-16T09:00:00Z'];
   const traffic = [
     { calls: 0, errors: 0, averageMs: 0 },

@@ -12,7 +12,7 @@ const { operations: words } = messages;
 export const keyOf = ({ system, direction }: Pick<System, 'system' | 'direction'>): string =>
   `${direction} ${system}`;
 
-/** Of all hours together; a busy hour weighs more in the average. */
+/** Totals over all hours; the average is weighted by the number of calls. */
 export const sumOf = (hours: readonly Traffic[]) => {
   const calls = hours.reduce((sum, hour) => sum + hour.calls, 0);
   const errors = hours.reduce((sum, hour) => sum + hour.errors, 0);

@@ -3,7 +3,7 @@ import classes from '../home.module.css';
 
 type Props = {
   title: string;
-  /** Small, at the right of the title. */
+  /** Small, to the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -1,5 +1,5 @@
 import { numberText } from '../../number-text.ts';
 
-/** Nothing until it is known. */
+/** Undefined until it is known. */
 export const figureText = (count: number | undefined): string | undefined =>
   count === undefined ? undefined : numberText(count);

@@ -6,12 +6,12 @@ import { TextLink } from './text-link.tsx';
 
 type Props = {
   title: string;
-  /** Where the rest of them is. */
+  /** Where to find the rest. */
   link?: Destination | undefined;
   children: ReactNode;
 };
 
-/** Rows of one kind that wait for somebody. */
+/** Rows of one kind that need attention. */
 export const Group = ({ title, link, children }: Props) => {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ export type Change = {
 };
 
 type Props = {
-  /** Missing while they are read. */
+  /** Undefined while loading. */
   changes: readonly Change[] | undefined;
   empty: string;
   aside?: string;
@@ -41,7 +41,7 @@ const Row = ({ change: { at, event, actorName, name, link } }: { change: Change 
   </li>
 );
 
-/** Who did what, the newest first. */
+/** Who did what, newest first. */
 export const Lately = ({ changes, empty, aside }: Props) => (
   <Card title={messages.lately} aside={aside}>
     {changes === undefined && <RowSkeleton rows={6} />}

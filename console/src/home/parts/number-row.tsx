@@ -5,11 +5,11 @@ import classes from '../home.module.css';
 
 export type Figure = {
   label: string;
-  /** Missing until it is known. */
+  /** Undefined until it is known. */
   value: string | undefined;
-  /** The screen that shows what is counted, for those who may open it. */
+  /** The screen that shows what is counted, for users who can open it. */
   link?: Destination | undefined;
-  /** Somebody should look at it. */
+  /** Needs attention. */
   isBad?: boolean;
 };
 
@@ -22,7 +22,7 @@ const Value = ({ label, value, isBad }: Figure) => (
   </>
 );
 
-/** Up to five numbers, each a way to those it counts. */
+/** Up to five numbers, each linked to what it counts. */
 export const NumberRow = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
   <ul className={classes.numbers} aria-label={label}>
     {figures.map((figure) => (

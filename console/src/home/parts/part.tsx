@@ -4,7 +4,7 @@ import classes from '../home.module.css';
 
 type Props = {
   title: string;
-  /** Whoever has one part needs no heading to tell it from others. */
+  /** A user with only one part needs no heading to distinguish it from others. */
   isAlone: boolean;
   children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from '../home.module.css';
 
-/** Rows that are on their way. */
+/** Placeholders for rows that are loading. */
 export const RowSkeleton = ({ rows }: { rows: number }) => (
   <ul className={classes.rows} aria-hidden>
     {Array.from({ length: rows }, (_, index) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Destination } from '../../screen.ts';
 
 type Props = AnchorProps & {
-  /** Where nothing is to be opened, the text stands alone. */
+  /** Without a link, only the text is shown. */
   link: Destination | undefined;
   label?: string;
   children: ReactNode;

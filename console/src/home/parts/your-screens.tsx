@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { Card } from './card.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** For those whose rights come with nothing to count: what they may open. */
+/** The screens a user can open, for users whose rights have no numbers to show. */
 export const YourScreens = () => {
   const { context } = useSignedIn();
   return (

@@ -12,12 +12,12 @@ import { useHomeReload } from '../use-home.ts';
 
 const { people: words } = messages;
 
-/** A product has this long to answer before the row is read again. */
+/** How long a product has to respond before the row is read again. */
 const answerMs = 4000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tries again, and keeps its row until it is known what became of it. */
+/** Retries, and keeps the row until the outcome is known. */
 const useRetry = ({ cause }: FailureCause) => {
   const reload = useHomeReload();
   return useMutation({
@@ -30,7 +30,7 @@ const useRetry = ({ cause }: FailureCause) => {
   });
 };
 
-/** One cause at one product, however many people it concerns. */
+/** One cause at one product, for any number of people. */
 export const FailureRow = ({ failure }: { failure: FailureCause }) => {
   const { productName, statusCode, message, configName, count, mayRetry } = failure;
   const { mutate, isPending } = useRetry(failure);

@@ -13,7 +13,7 @@ const dialogs = {
   setTemporaryPassword: TemporaryPasswordDialog,
 } satisfies Record<PasswordAction, unknown>;
 
-/** The dialog of the list, for one person. */
+/** The dialog from the user list, for one person. */
 export const PasswordDialog = ({ user, action, onClose, onDone }: Props) => {
   const Dialog = dialogs[action];
   return <Dialog user={toActionTarget(user)} onClose={onClose} onDone={onDone} onFailed={onDone} />;

@@ -17,7 +17,7 @@ const { people: words } = messages;
 
 type Props = { people: PeopleHome | undefined; unmapped: number | null };
 
-/** Dialogs bring forms along, which nobody needs who only looks. */
+/** Dialogs load form code that visitors who only look don't need. */
 const PasswordDialog = lazyPart(
   'password-dialog',
   async () => (await import('./password-dialog.tsx')).PasswordDialog,
@@ -59,10 +59,10 @@ const Groups = ({ people, unmapped, onAsk }: GroupsProps) => {
   );
 };
 
-/** What waits for somebody, each with the one thing to do about it. */
+/** What needs attention, each with the one thing to do about it. */
 export const PeopleAttention = ({ people, unmapped }: Props) => {
   const reload = useHomeReload();
-  // Not with the rows: a password that is shown once must outlive the row of the person who has it now.
+  // Kept outside the rows: a password shown only once must outlive the row of its owner.
   const [asked, setAsked] = useState<AskedPassword | null>(null);
   return (
     <Card title={messages.attention}>

@@ -43,7 +43,7 @@ const figuresOf = (people: PeopleHome | undefined): Figure[] => [
 ];
 
 type Props = {
-  /** Missing while they are read. */
+  /** Undefined while loading. */
   people: PeopleHome | undefined;
   unmapped: number | null;
   isAlone: boolean;
@@ -51,7 +51,7 @@ type Props = {
 
 const linkTo = (ssoid: string | null) => (ssoid === null ? undefined : userDetailScreen.to({ ssoid }));
 
-/** What somebody who administers people has to look after. */
+/** What a user admin has to take care of. */
 export const PeoplePart = ({ people, unmapped, isAlone }: Props) => {
   const { context } = useSignedIn();
   const maySee = mayOpen(userDetailScreen, context);

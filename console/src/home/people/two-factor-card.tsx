@@ -5,7 +5,7 @@ import { Card } from '../parts/card.tsx';
 
 type Props = { enrolled: number; people: number };
 
-/** How many could be asked for a second factor, of those who sign in with a password. */
+/** How many of the people who sign in with a password have a second factor. */
 export const TwoFactorCard = ({ enrolled, people }: Props) => {
   const share = people === 0 ? 0 : Math.floor((100 * enrolled) / people);
   const text = messages.people.twoFactorText(enrolled, people);

@@ -7,7 +7,7 @@ import { Group } from '../parts/group.tsx';
 
 const { people: words } = messages;
 
-/** Whoever comes from the directory with one of these values has no location. */
+/** People who arrive from the directory with one of these values have no location. */
 export const UnmappedGroup = ({ count }: { count: number }) => (
   <Group title={words.unmapped}>
     <li className={classes.row}>

@@ -25,7 +25,7 @@ const useUnlock = () => {
   });
 };
 
-/** Unlocking, and the first of the ways to a new password. */
+/** Unlock, and the first available way to a new password. */
 const actionsFor = ({ allowedActions }: UserState): WaitingAction[] => {
   const allowed = waitingActions.filter((action) => allowedActions.includes(action));
   const password = allowed.find((action) => action !== 'unlock');
@@ -68,7 +68,7 @@ export type AskedPassword = { user: UserState; action: PasswordAction };
 
 type Props = { users: readonly UserState[]; onAsk: (asked: AskedPassword) => void };
 
-/** People who cannot come in, with what lets them in. */
+/** People who can't sign in, with the action that lets them. */
 export const WaitingRows = ({ users, onAsk }: Props) => {
   const unlock = useUnlock();
   return users.map((user) => (
