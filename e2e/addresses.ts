@@ -1,9 +1,9 @@
-/** Set to free ports by the test command; these are for a run without it. */
+/** The test command sets free ports; these are for a run without it. */
 const usual = '4480,4490,4495';
 
 const [server, sandbox, smtp] = (process.env.E2E_PORTS || usual).split(',').map(Number);
 
-/** Ports of the tests' own stack, apart from those of a running demo. */
+/** Ports of the tests' own stack, separate from those of a running demo. */
 export const ports = { server, sandbox, smtp };
 
 export const serverUrl = `http://localhost:${ports.server}`;

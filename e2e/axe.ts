@@ -4,10 +4,10 @@ import { cutButtons } from './layout.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** All that a theme can change. */
+/** The only rules affected by the theme. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Half of a transition has colors that nobody chose. One may begin a few frames after the theme has changed. */
+/** Colors are meaningless during a transition, and one may start a few frames after the theme has changed. */
 const settleColors = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -24,7 +24,7 @@ const violationsOf = async (page: Page, colorScheme: 'light' | 'dark', part?: st
   await page.emulateMedia({ colorScheme });
   await settleColors(page);
   const isThere = await page.evaluate(() => 'axe' in window);
-  // All in the page itself, brought there once, and without a list of what is in order: a third of the time.
+  // Legacy mode runs in the page itself; injecting axe once and reporting only violations takes a third of the time.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode();
@@ -38,13 +38,13 @@ const violationsOf = async (page: Page, colorScheme: 'light' | 'dark', part?: st
   );
 };
 
-/** Nothing to find for axe, in either theme. The theme follows the system unless somebody has chosen one. */
+/** Expects no violations in either theme. The theme follows the system unless the user has chosen one. */
 export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
   expect(await violationsOf(page, 'light', part)).toEqual([]);
   expect(await violationsOf(page, 'dark', part)).toEqual([]);
 };
 
-/** The same of the dialog alone; the page behind it is looked at without it. Its buttons can be read whole. */
+/** The same for the dialog alone; the page behind it is checked separately. Its button labels must not be cut off. */
 export const expectAccessibleDialog = async (page: Page): Promise<void> => {
   expect(await cutButtons(page)).toEqual([]);
   await expectAccessible(page, '[role="dialog"]');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** A few rows of a list tell axe as much as a hundred. An event stream has no end to wait for. */
+/** A few rows of a list tell axe as much as a hundred. An event stream never ends, so it is left alone. */
 export const cutLists = (page: Page): Promise<unknown> =>
   page.route(/\/api\//, async (route, request) => {
     if (request.method() !== 'GET' || request.headers().accept?.includes('event-stream'))
       return route.fallback();
-    // The page may be left before the answer is there.
+    // The page may be closed before the response arrives.
     const response = await route.fetch().catch(() => null);
     if (!response) return;
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });

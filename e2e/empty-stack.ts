@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 type Addresses = { serverUrl: string; sandboxUrl: string };
 
-/** Keystead in production with nobody in it, on ports and a database of its own; what its log shows opens it. */
+/** An empty Keystead in production mode, on its own ports and database; its log contains the link to set it up. */
 export const startEmptyStack = async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start-empty.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],

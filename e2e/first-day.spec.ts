@@ -42,7 +42,7 @@ const visitor = async (browser: Browser, locale = 'en-US'): Promise<Page> => {
   return context.newPage();
 };
 
-/** Does something that sends a code, and answers the code. */
+/** Runs something that sends a code, and returns the code. */
 const codeOf = async (cause: () => Promise<void>): Promise<string> => {
   const before = await newestCode(`+1${phone}`, stack.sandboxUrl);
   await cause();
@@ -81,7 +81,7 @@ const setUp = async (page: Page): Promise<void> => {
   await expectAccessible(page);
 };
 
-/** Every text of the catalogs has accents in this language. */
+/** Every text from the catalogs has accents in this language. */
 const expectTranslated = async (page: Page): Promise<void> => {
   const data = gatherData(page);
   await page.goto(stack.setUpAddress);
@@ -108,11 +108,11 @@ const addCustomer = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Production', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Sync CIS Data' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sync', exact: true }).click();
-  // Beside the button, and in the history as soon as that is read again.
+  // Next to the button, and in the history as soon as it is refetched.
   await expect(page.getByText('Completed').first()).toBeVisible();
 };
 
-/** What a new customer lacks is offered on its page. */
+/** Adds what a new customer is missing, as offered on its page. */
 const finishCustomer = async (page: Page): Promise<void> => {
   await page.goto('/ect/customers');
   await page.getByRole('link', { name: 'Maple Grove Senior Care' }).click();
@@ -144,7 +144,7 @@ const createUser = async (
   await expect(page.getByText('Pending user action')).toBeVisible();
 };
 
-test('an empty installation in production is set up and used on screens alone', async ({ browser }) => {
+test('an empty production installation is set up and used entirely in the UI', async ({ browser }) => {
   await test.step('all texts come from the catalogs', async () =>
     expectTranslated(await visitor(browser, 'en-XA')));
   const page = await visitor(browser);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** As a link of the page would: the guard is asked without loading everything again. */
+/** Navigates like a link on the page: the guard runs without a full reload. */
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => window.history.pushState(null, '', to), path);
 
@@ -13,8 +13,8 @@ const leave = async (page: Page, path: string): Promise<void> => {
 };
 
 /**
- * Goes on to a screen of somebody who is signed in; the first of a page is loaded. By way of another screen, since one
- * that looks the same would not be known from the one before.
+ * Navigates to a screen as a signed-in user; the first one is a full page load. It goes through another screen, because
+ * a screen that looks the same could not be told from the previous one.
  */
 export const goOnTo = async (page: Page, path: string): Promise<void> => {
   if (page.url() === 'about:blank') return void (await page.goto(path));

@@ -3,10 +3,10 @@ import { expectLayout, watchShifts } from './layout.ts';
 import { people } from './people.ts';
 import { test } from './test.ts';
 
-/** What a page may move by while its data arrives. */
+/** How much a page may shift while its data loads. */
 const shiftLimit = 0.05;
 
-test('the sign-in fills its page and does not jump', async ({ page }) => {
+test('the sign-in fills its page and does not shift', async ({ page }) => {
   const shifts = await watchShifts(page);
   await page.goto('/login?mx.crmId=10001');
   await expect(page.getByLabel('Username')).toBeFocused();
@@ -22,7 +22,7 @@ test('the sign-in fills its page and does not jump', async ({ page }) => {
 test.describe('an administrator', () => {
   test.use({ person: people.una, viewport: { width: 1440, height: 900 } });
 
-  test('sees many people at a glance, and nothing moves while it arrives', async ({ page }) => {
+  test('sees many people at a glance, and nothing shifts while they load', async ({ page }) => {
     const shifts = await watchShifts(page);
     await page.goto('/users');
     const rows = page.getByRole('table').getByRole('row');
@@ -56,7 +56,7 @@ for (const width of [1024, 768, 390])
   test.describe(`at ${width} px`, () => {
     test.use({ person: people.una, viewport: { width, height: 900 } });
 
-    test('the list stays where it is when its errors arrive', async ({ page }) => {
+    test('the list does not shift when its errors arrive', async ({ page }) => {
       const shifts = await watchShifts(page);
       await page.goto('/users');
       await expect(page.getByRole('link', { name: 'View error(s)' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const widths = [1440, 1024, 768, 390];
 
-/** What is wrong with the page at its present width. Runs inside the page. */
+/** The layout flaws of the page at its current width. Runs inside the page. */
 const findFlaws = async (): Promise<string[]> => {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await nextFrame();
@@ -33,7 +33,7 @@ const findFlaws = async (): Promise<string[]> => {
   return [...sideways, ...new Set(words)];
 };
 
-/** Buttons in view that have no room for all of their words. */
+/** Visible buttons whose labels don't fit. */
 export const cutButtons = (page: Page): Promise<string[]> =>
   page
     .locator('.mantine-Button-label:visible')
@@ -43,7 +43,7 @@ export const cutButtons = (page: Page): Promise<string[]> =>
       ),
     );
 
-/** Nothing is cut or broken inside a word at any of the widths. */
+/** Expects that nothing is cut off or broken within a word at any of the widths. */
 export const expectLayout = async (page: Page): Promise<void> => {
   const before = page.viewportSize();
   for (const width of widths) {
@@ -56,7 +56,7 @@ export const expectLayout = async (page: Page): Promise<void> => {
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Sums up what moved by itself since it was asked last. Begins before the first page is opened. */
+/** Sums up layout shifts since the last call. Must be called before the first page is opened. */
 export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     const seen = { sum: 0 };

@@ -1,4 +1,4 @@
-// Prints the address and the access of every screen as JSON, without loading what the screens look like.
+// Prints the address and access of every screen as JSON, without loading the code that renders them.
 import { registerHooks } from 'node:module';
 
 registerHooks({

@@ -3,7 +3,7 @@ import { sandboxUrl } from './addresses.ts';
 
 type Mail = { subject: string; text: string; links: string[] };
 
-/** Waits for a mail to an address, the newest whose subject matches. */
+/** Waits for a mail to an address, and returns the latest with a matching subject. */
 export const mailTo = async (address: string, subject: RegExp, sandbox = sandboxUrl): Promise<Mail> => {
   let found: Mail | undefined;
   await expect(async () => {
@@ -17,7 +17,7 @@ export const mailTo = async (address: string, subject: RegExp, sandbox = sandbox
 
 type MailFault = { match: string } & ({ kind: 'refuses'; status: number } | { kind: 'slow'; ms: number });
 
-/** How the mail server treats one recipient from now on. */
+/** Sets how the mail server treats one recipient from now on. */
 export const setMailFault = async (fault: MailFault): Promise<void> => {
   const response = await fetch(`${sandboxUrl}/desk/api/faults`, {
     method: 'PUT',

@@ -9,7 +9,7 @@ const read = async (page: Page, path: string): Promise<unknown> => {
   return response.json();
 };
 
-/** What the console decides menus and landing by, for the person who is signed in. */
+/** The context that determines the menus and the landing page of the signed-in person. */
 export const menuContextOf = async (page: Page): Promise<MenuContext> => {
   const claims = getClaims.output.parse(await read(page, getClaims.path));
   const settings = getSettings.output.parse(await read(page, getSettings.path));

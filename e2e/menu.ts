@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export type ShownMenu = Record<string, string[]>;
 
-/** The top navigation as a person sees it: each menu with its entries. A single entry is its own menu. */
+/** The top navigation as a person sees it: each menu with its entries. A single entry forms its own menu. */
 export const readMenu = async (page: Page): Promise<ShownMenu> => {
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   const shown: ShownMenu = {};

@@ -3,7 +3,7 @@ import { translate } from '@keystead/contract/texts/language.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilQuiet } from './until-quiet.ts';
 
-/** What opens a dialog, or a form in place, on the screens of each area: the text of its button, or how it begins. */
+/** What opens a dialog or an inline form on the screens of each area: the text of its button, or how it begins. */
 const openers: Record<string, readonly string[]> = {
   '/user/$ssoid': [...new Set(Object.values(userActions).map(({ label }) => label)), 'Change Further Rights'],
 
@@ -46,9 +46,9 @@ const close = async (page: Page, opened: Locator): Promise<void> => {
   await expect(opened).toHaveCount(0);
 };
 
-/** Of the menus that every row has, one; what was seen on another screen is not opened again. */
+/** Opens one of the menus that every row has; what was seen on another screen is not opened again. */
 const openMenus = async (page: Page, seen: Set<string>, tell: Opened): Promise<void> => {
-  // A dialog that a screen opens by itself covers them.
+  // A dialog that the screen opens itself covers them.
   if ((await page.getByRole('dialog').count()) > 0) return;
   const menus = page.locator('button[aria-haspopup="menu"]:visible');
   const inRows = page.locator('table button[aria-haspopup="menu"]:visible');
@@ -65,7 +65,7 @@ const openMenus = async (page: Page, seen: Set<string>, tell: Opened): Promise<v
   }
 };
 
-/** The button of this text, or else the entry of a menu at the head of the page. */
+/** The button with this text, or else the entry of a menu in the page header. */
 const openerOf = async (page: Page, text: string): Promise<Locator | null> => {
   const main = page.getByRole('main');
   const button = main.getByRole('button', { name: inAccents(text) }).first();
@@ -79,7 +79,7 @@ const openerOf = async (page: Page, text: string): Promise<Locator | null> => {
   return null;
 };
 
-/** Opens the menus of a screen, then what its buttons open; `tell` is asked about each. */
+/** Opens the menus of a screen, then what its buttons open; calls `tell` for each. */
 export const openAll = async (page: Page, path: string, seen: Set<string>, tell: Opened): Promise<void> => {
   await openMenus(page, seen, tell);
   const quiet = untilQuiet(page);
@@ -87,7 +87,7 @@ export const openAll = async (page: Page, path: string, seen: Set<string>, tell:
     const opener = await openerOf(page, text);
     if (!opener || (await opener.isDisabled())) continue;
     await opener.click();
-    // A dialog's code comes when it is opened.
+    // The code of a dialog is loaded when it is opened.
     await quiet();
     await tell(text);
     const dialog = page.getByRole('dialog').filter({ visible: true });

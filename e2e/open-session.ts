@@ -12,7 +12,7 @@ const base64Url = (bytes: Buffer): string => bytes.toString('base64url');
 const beginSignIn = async (userName: string, address: string) => {
   const api = await request.newContext({
     baseURL: serverUrl,
-    // Not that of whoever is signed in where this is called: signing in again would end it.
+    // Don't use the caller's session: signing in again would end it.
     storageState: { cookies: [], origins: [] },
     extraHTTPHeaders: { 'x-forwarded-for': address, origin: serverUrl, accept: 'application/json' },
   });
@@ -31,7 +31,7 @@ const beginSignIn = async (userName: string, address: string) => {
   return { api, codeVerifier, enter };
 };
 
-/** Wrong passwords from a device that nobody knows, until the person is locked out. */
+/** Enters wrong passwords from an unknown device until the person is locked out. */
 export const lockOut = async (userName: string, address: string): Promise<void> => {
   const { api, enter } = await beginSignIn(userName, address);
   for (const typed of ['Wrong#1', 'Wrong#2', 'Wrong#3', 'Wrong#4', 'Wrong#5'])
@@ -39,7 +39,7 @@ export const lockOut = async (userName: string, address: string): Promise<void> 
   await api.dispose();
 };
 
-/** The calls of a sign-in without its page, which costs some seconds. Answers what a browser would keep of it. */
+/** Makes the calls of a sign-in without its page, which would take seconds. Returns the browser state. */
 export const openSession = async (userName: string, address: string): Promise<StorageState> => {
   const { api, codeVerifier, enter } = await beginSignIn(userName, address);
   const checked = await enter(password);

@@ -6,9 +6,9 @@ export const password = 'Welcome#2026';
 export type Person = {
   userName: string;
   fullName: string;
-  /** Signs in at their organization, through the button of this customer. */
+  /** Signs in at their organization, with the button of this customer. */
   federatedBy?: { crmId: string; button: string };
-  /** Gets a code by text message. */
+  /** Receives a code by text message. */
   phone?: string;
 };
 
@@ -71,7 +71,7 @@ const enterCode = async (page: Page, phone: string, before: string | undefined):
   await page.getByRole('button', { name: 'Verify' }).click();
 };
 
-/** Signs in through the real form, from `/login` or the address given, and waits for the first screen. */
+/** Signs in through the real form, from `/login` or the given address, and waits for the first screen. */
 export const signInAs = async (page: Page, who: Person, path?: string): Promise<void> => {
   const { federatedBy, phone } = who;
   await page.goto(path ?? (federatedBy ? `/login?mx.crmId=${federatedBy.crmId}` : '/login'));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { serverUrl } from './addresses.ts';
 
-/** Without the shell in between, the stack notices when this process is killed. */
+/** Without a shell in between, the stack notices when this process is killed. */
 const replaceShell = process.platform === 'win32' ? '' : 'exec ';
 
 const cache = join(import.meta.dirname, '../.cache/e2e');
@@ -14,7 +14,7 @@ export default defineConfig({
     ['line'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? join(cache, 'report.json') }],
   ],
-  // One more than there are cores on the smallest machine: each waits for its page a quarter of the time.
+  // One more than the smallest machine has cores, because each waits for its page a quarter of the time.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
@@ -24,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // Tests stand in for the network themselves; those of the worker let it work.
+    // Tests mock the network themselves; the tests of the worker enable it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -10,22 +10,22 @@ import { test } from './test.ts';
 import { gatherData, untranslated } from './untranslated.ts';
 import { findUser, givenUser, newUser } from './users/given.ts';
 
-/** Every text of the catalogs has accents then; one without has bypassed them. */
+/** Every text from the catalogs then has accents; a text without them has bypassed the catalogs. */
 test.use({ locale: 'en-XA' });
 
 const pseudo = (text: string): string => translate(text, 'en-XA');
 
-/** The first of a list, from the call that the screen makes for it. */
+/** The first entry of a list, from the call that the screen makes. */
 const firstOf = async (page: Page, call: string, id: string): Promise<string> => {
   const text = await (await page.request.get(call)).text();
   return new RegExp(`"${id}":(?!null)"?([^",}]+)`).exec(text)?.[1] ?? 'none';
 };
 
-/** Who failed in the newest process of a conversion. */
+/** The failed users of the latest process of a conversion. */
 const failedIn = (list: string, calls: string) => async (page: Page) =>
   `/conversions/${list}/failedUsers/${await firstOf(page, `/api/conversions/${calls}/transactions`, 'processId')}`;
 
-/** Addresses of the screens that have something in their path. */
+/** Example addresses for screens with parameters. */
 const examples: Record<string, string | ((page: Page) => Promise<string>)> = {
   '/user/$ssoid': async (page) => `/user/${await firstOf(page, '/api/users?size=10', 'ssoid')}`,
   '/ect/customers/delete': '/ect/customers/delete?id=13',
@@ -78,7 +78,7 @@ const expectTranslated = async (
 
 const screens = builtScreens.filter(({ isForward }) => !isForward);
 
-/** These show themselves for a moment only. */
+/** These are visible only for a moment. */
 const passing = ['/create-session', '/logout'];
 
 test('what a visitor sees comes from the catalogs', async ({ page }) => {
@@ -105,16 +105,16 @@ for (const person of new Set(screens.map(({ path }) => openerOf(path)))) {
           await expectTranslated(page, address, (tell) => openAll(page, path, seen, tell));
         });
       }
-      // What the last screen still asks for is nobody's business any more.
+      // Pending requests of the last screen no longer matter.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   });
 }
 
-test.describe('failures', () => {
+test.describe('errors', () => {
   test.use({ person: people.una });
 
-  test('are told in the language of the caller, with values as they are', async ({ page }) => {
+  test('are reported in the language of the caller, with values unchanged', async ({ page }) => {
     const headers = { 'accept-language': 'en-XA' };
     const nobody = '/api/users/00000000-0000-4000-8000-000000000000';
     const taken = await findUser(page, 'Olivia', 'Ord');

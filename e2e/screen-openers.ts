@@ -1,6 +1,6 @@
 import { type Person, people } from './people.ts';
 
-/** Who opens the screens that need a right, by the beginning of their address. */
+/** Who opens the screens that require a right, by the start of their address. */
 const openers: [start: string, person: Person][] = [
   ['/my-profile', people.olivia],
   ['/customer-selection', people.sue],

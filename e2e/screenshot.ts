@@ -4,7 +4,7 @@ import { widths } from './layout.ts';
 
 const folder = process.env.SCREENSHOTS;
 
-/** Pictures of a screen at four widths, light and dark; only when SCREENSHOTS names a folder for them. */
+/** Takes screenshots of a screen at four widths, light and dark, if SCREENSHOTS names a folder for them. */
 export const screenshot = async (page: Page, name: string): Promise<void> => {
   if (!folder) return;
   const before = page.viewportSize();

@@ -1,4 +1,4 @@
-// Starts Keystead in production with nobody in it, on a database of an ordinary owner, beside the sandbox's systems.
+// Starts an empty Keystead in production mode, on a database with an ordinary owner, alongside the sandbox's systems.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { stopOnSignal } from '../scripts/running/stop-on-signal.ts';
 import { runStatement } from '../server/src/data/embedded/run-statement.ts';
 import { openTemporaryCluster } from '../tooling/temporary-cluster.ts';
 
-/** As an administrator would: the owner is no superuser and makes no roles. */
+/** As an administrator would: the owner is not a superuser and creates no roles. */
 const preparations = [
   'create role first_owner login',
   'create role keystead_app nologin',

@@ -1,11 +1,11 @@
-// Starts Keystead on a fresh database for the browser tests; everything is gone when it ends.
+// Starts Keystead on a fresh database for the browser tests; everything is deleted when it ends.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ports, serverUrl } from './addresses.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keystead-e2e-'));
-// PostgreSQL runs under another account when this one is root.
+// PostgreSQL runs under another account if this one is root.
 chmodSync(folder, 0o755);
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
@@ -17,9 +17,9 @@ Object.assign(process.env, {
   PUBLIC_URL: serverUrl,
   SANDBOX_PORT: String(ports.sandbox),
   SANDBOX_SMTP_PORT: String(ports.smtp),
-  // Each test names an address of its own, so that the limits per caller hold without one test meeting another's.
+  // Each test uses its own address, so that the limits per caller apply without tests affecting each other.
   TRUST_PROXY: 'loopback',
-  // Failures come quickly, so that a test can see them.
+  // Failures happen quickly, so that a test can see them.
   PROVISIONING_RETRY_SECONDS: '0.2,0.2',
   LOG_LEVEL: 'warn',
 });

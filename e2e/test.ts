@@ -8,15 +8,15 @@ import { openSession, type StorageState } from './open-session.ts';
 import { type Person, signInAs } from './people.ts';
 
 type Options = {
-  /** Who is signed in when the page opens; nobody by default. */
+  /** Who is signed in when the page opens; no one by default. */
   person: Person | null;
 };
 
-/** The limits per caller go by address: every test comes from one of its own. */
+/** Limits per caller are based on the address, so every test has its own. */
 const addressOf = (text: string): string =>
   `10.${[...createHash('sha256').update(text).digest()].slice(0, 3).join('.')}`;
 
-/** Whoever signs in elsewhere or with a code goes through the pages; for everybody else the calls are enough. */
+/** People who sign in elsewhere or with a code go through the pages; for all others, the calls are enough. */
 const signedIn = async (browser: Browser, person: Person): Promise<StorageState> => {
   const address = addressOf(person.userName);
   if (!person.federatedBy && person.phone === undefined) return openSession(person.userName, address);
@@ -31,10 +31,10 @@ const signedIn = async (browser: Browser, person: Person): Promise<StorageState>
   return state;
 };
 
-/** Before the session is old enough to be asked for a confirmation; no test takes the rest. */
+/** Before the session is old enough to require confirmation; no test takes longer than the rest. */
 const renewalMs = (confirmationMinutes - 4) * 60_000;
 
-/** Signing in takes a while, so each person does it rarely in a run; the folder is emptied before every run. */
+/** Signing in takes a while, so each person rarely does it in a run; the folder is emptied before every run. */
 const stateOf = async (browser: Browser, person: Person, outputDir: string): Promise<string> => {
   const folder = join(outputDir, 'signed-in');
   const file = join(folder, `${person.userName}.json`);

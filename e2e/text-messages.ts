@@ -3,7 +3,7 @@ import { sandboxUrl } from './addresses.ts';
 
 type SentCode = { id: string; code: string };
 
-/** The newest code that the sandbox's phone network has delivered to a number. Notices may come before and after. */
+/** The latest code that the sandbox's phone network has delivered to a number. Other messages may be mixed in. */
 export const newestCode = async (phone: string, sandbox = sandboxUrl): Promise<SentCode | undefined> => {
   const response = await fetch(`${sandbox}/text-messages?${new URLSearchParams({ to: phone })}`);
   const messages = (await response.json()) as { id: string; text: string }[];

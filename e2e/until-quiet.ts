@@ -2,10 +2,10 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 const quietMs = 250;
 
-/** What people wait for: data, and the code and the looks of what shows it. */
+/** What users wait for: data, and the code and styles that show it. */
 const awaited = ['fetch', 'script', 'stylesheet'];
 
-/** Begins to count the requests of a page; what it answers waits until there have been none for a moment. */
+/** Starts counting the requests of a page; the returned function waits until there have been none for a moment. */
 export const untilQuiet = (page: Page): (() => Promise<void>) => {
   const pending = new Set<Request>();
   let changedAt = Date.now();

@@ -5,34 +5,34 @@ import { products } from '@keystead/contract/people/products.ts';
 import { withSystemNames } from '@keystead/contract/people/system-names.ts';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** The provider, its products and their roles are called the same everywhere. */
+/** The provider, its products and their roles have the same names in every language. */
 const properNames: readonly string[] = [
   ...Object.values(brand).flat(),
   ...Object.values(products).map(({ name }) => name),
-  // The mobile product's own.
+  // Roles of the mobile product.
   'Prescriber',
   'Care Coordinator',
   'Read Only',
   'Nurse',
-  // As the other side of a sign-in calls them.
+  // Names defined by the other side of a sign-in.
   ...usualLoginClaims,
   ...clientScopes,
 ];
 
-/** What else no language changes, beside the records themselves. */
+/** What else stays the same in every language, besides the records themselves. */
 const shapes: readonly RegExp[] = [
-  // Addresses, with or without how they are reached.
+  // Addresses, with or without a scheme.
   /https?:\/\/\S+|\S+@\S+|[\w.-]+\/\S+/g,
-  // Ids.
+  // IDs.
   /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g,
   /RDM-\d+/g,
-  // Files have the name that they are saved under.
+  // Files keep the name they are saved under.
   /\S+\.csv/g,
-  // The initials of whoever is signed in.
+  // The initials of the signed-in person.
   /^\p{Lu}{2}$/u,
 ];
 
-/** What the server tells in words of its own, and codes that the console has words for: neither is data. */
+/** Fields with the server's own messages, and codes that the console translates: neither is data. */
 const told = new Set([
   'message',
   'reason',
@@ -51,18 +51,18 @@ const told = new Set([
   'revokeRefusal',
 ]);
 
-/** Parts of certain answers that are the server's own words. */
+/** Parts of certain responses that are the server's own texts. */
 const wordsIn: readonly [call: RegExp, told: readonly string[]][] = [
   [/\/api\/security\/reports$/, ['reports']],
 ];
 
-/** Parts of certain answers that are the words of others all the same: products write as they like. */
+/** Parts of certain responses that are data after all, because products write their own messages. */
 const dataIn: readonly [call: RegExp, data: readonly string[]][] = [[/\/api\/home$/, ['message']]];
 
 const addStrings = (value: unknown, isTold: (key: string) => boolean, found: Set<string>): void => {
   if (typeof value === 'string') {
     found.add(value);
-    // Where a system is named by its code, people read its name.
+    // Users see a system's name instead of its code.
     found.add(withSystemNames(value));
     if (value.startsWith('{')) addStrings(JSON.parse(value), isTold, found);
   } else if (value && typeof value === 'object')
@@ -76,18 +76,18 @@ const toldIn = (url: string): ((key: string) => boolean) => {
   return (key) => (told.has(key) && !data.includes(key)) || words.includes(key);
 };
 
-/** Gathers all texts of the records that the server sends to a page, and waits until the page asks for no more. */
+/** Collects all texts of the records that the server sends to a page, and waits until there are no more requests. */
 export const gatherData = (page: Page): (() => Promise<ReadonlySet<string>>) => {
   const found = new Set<string>();
   const pending = new Set<Request>();
   const read = async (request: Request): Promise<void> => {
     const response = await request.response();
-    // What the page has left behind cannot be read any more.
+    // The response can't be read after the page has navigated away.
     if (response?.headers()['content-type']?.includes('json'))
       addStrings(await response.json().catch(() => null), toldIn(request.url()), found);
     pending.delete(request);
   };
-  // The screen before this one needs nothing more.
+  // The previous screen needs nothing more.
   for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
     page.removeAllListeners(event);
   page.on('request', (request) => request.resourceType() === 'fetch' && pending.add(request));
@@ -99,7 +99,7 @@ export const gatherData = (page: Page): (() => Promise<ReadonlySet<string>>) => 
   };
 };
 
-/** Every text that a person meets on the page, with or without a screen reader. */
+/** Every text that a user encounters on the page, with or without a screen reader. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const attributes = [
@@ -125,7 +125,7 @@ const textsOf = (page: Page): Promise<string[]> =>
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A whole word or several; a part of one would take too much along. */
+/** Removes whole words only; removing parts of words would remove too much. */
 const without = (text: string, value: string): string =>
   text.includes(value)
     ? text.replace(new RegExp(`(?<![\\p{L}\\d])${quoted(value)}(?![\\p{L}\\d])`, 'gu'), '')
@@ -134,16 +134,16 @@ const without = (text: string, value: string): string =>
 /** Letters that have an accent in the pseudo-language. */
 const plainLetter = /[ac-eg-lnorstuwyzAC-EG-LNORSTUWYZ]/;
 
-/** Texts with words that no accent has been put on and that are no data: they have bypassed the catalogs. */
+/** Texts with words that have no accents and are not data: they have bypassed the catalogs. */
 export const untranslated = async (
   page: Page,
   readData: () => Promise<ReadonlySet<string>>,
 ): Promise<string[]> => {
   await readData();
   const texts = await textsOf(page);
-  // Once more: what has arrived meanwhile would be text without its data.
+  // Read the data again, because it may have arrived after the texts were read.
   const data = [...(await readData())];
-  // The parts of a name at a domain, or of an address, can stand by themselves.
+  // The parts of a name at a domain, or of an address, can appear alone.
   const addresses = data.filter((value) => /[@/.]/.test(value) && !/\s/.test(value));
   const known = [...data, ...properNames].filter((text) => text.length > 1);
   known.sort((a, b) => b.length - a.length);

@@ -4,7 +4,7 @@ import { follow } from '../follow.ts';
 import { test } from '../test.ts';
 import { addressOf } from './refused-screens.ts';
 
-/** Written out, so that no screen becomes public by mistake. */
+/** Listed explicitly, so that no screen becomes public by mistake. */
 const publicPaths = [
   '/login',
   '/create-session',
@@ -26,7 +26,7 @@ const oneOfEachArea = (paths: string[]): string[] => [
   ...new Map(paths.map((path) => [path.split('/')[1], path])).values(),
 ];
 
-test('nobody gets past the sign-in', async ({ page }) => {
+test('no one gets past the sign-in', async ({ page }) => {
   expect(guardedPaths).toContain('/blank');
   for (const path of oneOfEachArea(guardedPaths)) {
     await page.goto(addressOf(path), { waitUntil: 'commit' });

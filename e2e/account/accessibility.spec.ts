@@ -75,7 +75,7 @@ test('the steps of the sign-in', async ({ page }) => {
 test.describe('signed in', () => {
   test.use({ person: people.una });
 
-  test('the pages for everybody', async ({ page }) => {
+  test('the pages for everyone', async ({ page }) => {
     test.slow();
     await cutLists(page);
     for (const path of ['/contact-us', '/help', '/forbidden', '/test', '/no-such-page'])
@@ -97,7 +97,7 @@ test.describe('signed in', () => {
   });
 });
 
-/** The enterprise area looks at its own screens. */
+/** The enterprise area checks its own screens. */
 const guarded = builtScreens
   .filter(({ access, isForward }) => !isForward && access !== 'public' && access !== 'signedIn')
   .map(({ path }) => path)
@@ -108,7 +108,7 @@ for (const person of new Set(guarded.map(openerOf))) {
   test.describe(person.fullName, () => {
     test.use({ person });
 
-    test('finds screens that axe has nothing to say about', async ({ page }) => {
+    test('finds screens that pass axe', async ({ page }) => {
       test.slow();
       await cutLists(page);
       for (const path of guarded.filter((one) => openerOf(one) === person)) {

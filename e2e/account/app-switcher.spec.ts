@@ -25,7 +25,7 @@ const scripts = (page: Page): string[] => {
 test.describe('where it is switched on', () => {
   test.use({ person: people.olivia });
 
-  test('the panel is asked of our own server and offers new tabs', async ({ page, baseURL }) => {
+  test('the panel comes from our own server and opens new tabs', async ({ page, baseURL }) => {
     const loaded = scripts(page);
     await page.route('**/api/launcher', (route) => route.fulfill({ json: { tiles } }));
     await page.goto('/about');
@@ -52,7 +52,7 @@ test.describe('where it is switched on', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('nothing to open is said', async ({ page }) => {
+  test('it says so if there is nothing to open', async ({ page }) => {
     await page.route('**/api/launcher', (route) => route.fulfill({ json: { tiles: [] } }));
     await page.goto('/about');
     await opener(page).click();
@@ -60,7 +60,7 @@ test.describe('where it is switched on', () => {
     await expectAccessible(page);
   });
 
-  test('a toggle that fails hides it without a word', async ({ page }) => {
+  test('it is hidden without an error if the toggle fails', async ({ page }) => {
     const loaded = scripts(page);
     await page.route('**/api/feature-toggle', (route) => route.fulfill({ status: 500 }));
     await page.goto('/about');
@@ -71,7 +71,7 @@ test.describe('where it is switched on', () => {
     expect(loaded).toEqual([]);
   });
 
-  test('the server opens no address of the browser', async ({ page }) => {
+  test('the server does not open an address from the browser', async ({ page }) => {
     await page.goto('/about');
     const response = await page.request.post('/api/launcher', {
       headers: { origin: new URL(page.url()).origin },

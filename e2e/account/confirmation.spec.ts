@@ -9,7 +9,7 @@ import { test } from '../test.ts';
 const tara = { userName: 'tara.tokens@maplegrove.example', fullName: 'Tara Tokens' };
 test.use({ person: tara });
 
-/** Makes the session look older than it is until the person has confirmed it; answers how often tokens were asked for. */
+/** Makes the session look old until the person confirms it; returns how many times a token was requested. */
 const ageSession = async (page: Page): Promise<() => number> => {
   let isConfirmed = false;
   let asked = 0;
@@ -35,7 +35,7 @@ const fillToken = async (page: Page, name: string) => {
   return form;
 };
 
-test('a secret asks for the password first and is made once', async ({ page }) => {
+test('a secret requires the password first and is created once', async ({ page }) => {
   const asked = await ageSession(page);
   const form = await fillToken(page, 'Confirmed');
   const question = page.getByRole('dialog', { name: 'Confirm it is you' });
@@ -61,7 +61,7 @@ test('a secret asks for the password first and is made once', async ({ page }) =
   expect(asked()).toBe(3);
 });
 
-test('whoever signs in elsewhere does so again and comes back', async ({ page }) => {
+test('a user who signs in elsewhere does so again and returns', async ({ page }) => {
   await page.route(`**${getConfirmation.path}`, (route) =>
     route.fulfill({ json: { means: ['signIn'], phoneEnding: null, crmId: null } }),
   );

@@ -5,7 +5,7 @@ import { people, signInAs } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 
-/** The choice belongs to the session, so each test has one of its own. */
+/** The selection belongs to the session, so each test has its own. */
 test.beforeEach(({ page }) => signInAs(page, people.sue));
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Select Customer' });
@@ -21,9 +21,7 @@ const choose = async (page: Page, text: string, name: string): Promise<void> => 
 
 const maple = '10001 Maple Grove Senior Care (okta)';
 
-test('is a dialog with every customer, of which only the directory-backed can be chosen', async ({
-  page,
-}) => {
+test('is a dialog with all customers, but only directory-backed ones can be selected', async ({ page }) => {
   await expect(page).toHaveURL('/customer-selection');
   await expect(dialog(page)).toContainText('Select the customer you want to provide support to');
   await expect(customer(page)).toBeFocused();
@@ -46,7 +44,7 @@ test('is a dialog with every customer, of which only the directory-backed can be
 
 const origin = (page: Page) => ({ headers: { origin: new URL(page.url()).origin } });
 
-test('selects at the server, renews the token and goes on', async ({ page }) => {
+test('selects on the server, renews the token and continues', async ({ page }) => {
   await choose(page, 'maple', maple);
   const order: string[] = [];
   page.on('request', (request) => {
@@ -73,7 +71,9 @@ test('selects at the server, renews the token and goes on', async ({ page }) => 
   await expect(customer(page)).toHaveValue(maple);
 });
 
-test('the palette changes the customer, and nobody of the one before is left in view', async ({ page }) => {
+test('the palette switches the customer and leaves no users of the previous one in view', async ({
+  page,
+}) => {
   for (const [text, name] of [
     ['maple', maple],
     ['10002', '10002 Harbor Point Health (okta)'],
@@ -92,7 +92,7 @@ test('the palette changes the customer, and nobody of the one before is left in 
   await expect(rows.filter({ hasText: '@harborpoint.example' })).toHaveCount(0);
 });
 
-test('clearing forgets the customer here and at the server', async ({ page }) => {
+test('clearing removes the customer here and on the server', async ({ page }) => {
   await choose(page, '10002', '10002 Harbor Point Health (okta)');
   await dialog(page).getByRole('button', { name: 'Select', exact: true }).click();
   await expect(label(page)).toHaveText('Harbor Point Health');
@@ -107,7 +107,7 @@ test('clearing forgets the customer here and at the server', async ({ page }) =>
   expect(view).toEqual({ canViewAny: true, selectedCustomer: null });
 });
 
-test('Cancel and Esc change nothing and lead to the page before, or home', async ({ page }) => {
+test('Cancel and Esc change nothing and lead to the previous page, or home', async ({ page }) => {
   await choose(page, 'maple', maple);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/home');
@@ -120,7 +120,7 @@ test('Cancel and Esc change nothing and lead to the page before, or home', async
   await expect(page).toHaveURL('/about');
 });
 
-test('a remembered customer that does not exist is told and forgotten', async ({ page }) => {
+test('a remembered customer that does not exist is reported and forgotten', async ({ page }) => {
   for (const [text, warns] of [
     ['{"accountId":9999}', true],
     ['{}', false],
@@ -135,7 +135,7 @@ test('a remembered customer that does not exist is told and forgotten', async ({
   }
 });
 
-test('a customer that vanished meanwhile is told', async ({ page }) => {
+test('a customer that has disappeared in the meantime is reported', async ({ page }) => {
   await page.route('**/api/support-customers/*', (route) =>
     route.fulfill({
       status: 404,
@@ -149,7 +149,7 @@ test('a customer that vanished meanwhile is told', async ({ page }) => {
   await expect(warning).toHaveAttribute('data-tone', 'warning');
 });
 
-test('another tab follows the choice', async ({ page }) => {
+test('another tab follows the selection', async ({ page }) => {
   const other = await page.context().newPage();
   await other.goto('/about');
   await expect(label(other)).toHaveText('No Customer selected');
@@ -158,7 +158,7 @@ test('another tab follows the choice', async ({ page }) => {
   await expect(label(other)).toHaveText('Maple Grove Senior Care');
 });
 
-test('stays quick with 5,000 customers', async ({ page }) => {
+test('stays fast with 5,000 customers', async ({ page }) => {
   const many = Array.from({ length: 5000 }, (_, index) => ({
     accountId: String(20_000 + index),
     accountName: `Customer number ${index}`,

@@ -9,7 +9,7 @@ for (const person of [null, people.olivia]) {
   test.describe(person ? 'signed in' : 'anonymous', () => {
     test.use({ person });
 
-    test('each says what it is for', async ({ page }) => {
+    test('each page says what it is for', async ({ page }) => {
       const alert = page.getByRole('main').getByRole('alert');
       await page.goto('/forbidden');
       await expect(heading(page)).toHaveText('Access denied.');
@@ -35,7 +35,7 @@ for (const person of [null, people.olivia]) {
   });
 }
 
-test.describe('somebody without rights', () => {
+test.describe('a user without rights', () => {
   test.use({ person: people.nick });
 
   test('is told so, and can still read about the provider', async ({ page }) => {
@@ -54,13 +54,11 @@ test.describe('somebody without rights', () => {
   });
 });
 
-test('somebody without rights comes back to the page before the sign-in, or to the form', async ({
-  page,
-}) => {
+test('a user without rights returns to the page before the sign-in, or to the form', async ({ page }) => {
   const back = page.getByRole('link', { name: 'Back' });
   await signInAs(page, people.nick);
   await expect(page).toHaveURL('/permissionsRequired');
-  // What lies ahead is no way back.
+  // A page ahead in the history is not a way back.
   await page.goto('/about');
   await expect(heading(page)).toBeVisible();
   await page.goBack();
@@ -75,7 +73,7 @@ test('somebody without rights comes back to the page before the sign-in, or to t
   await expect(page).toHaveURL('/contact-us');
 });
 
-test('settings that fail during the sign-in end on the error page, signed in all the same', async ({
+test('settings that fail during sign-in lead to the error page, but the user is signed in', async ({
   page,
 }) => {
   await page.route('**/api/settings', (route) =>
@@ -96,7 +94,7 @@ test('settings that fail during the sign-in end on the error page, signed in all
 test.describe('start-up', () => {
   test.use({ person: people.olivia });
 
-  test('a failing settings call ends on the error page with its message', async ({ page }) => {
+  test('a failing settings call leads to the error page with its message', async ({ page }) => {
     await page.route('**/api/settings', (route) =>
       route.fulfill({ status: 500, json: { code: 'server.failed', message: 'x', traceId: 'abc123' } }),
     );
@@ -110,7 +108,7 @@ test.describe('start-up', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('a refused page leads back to the one before', async ({ page }) => {
+  test('a refused page leads back to the previous one', async ({ page }) => {
     await page.goto('/about');
     await expect(heading(page)).toBeVisible();
     await page.goto('/servicelogs');
@@ -135,7 +133,7 @@ test.describe('start-up', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Not your location.');
   });
 
-  test('a chunk that is missing makes the page reload once, then says so', async ({ page }) => {
+  test('a missing chunk makes the page reload once, then show an error', async ({ page }) => {
     let documents = 0;
     page.on('request', (request) => {
       if (request.resourceType() === 'document') documents += 1;

@@ -36,7 +36,7 @@ const weightsOf = (responses: Response[]): Promise<number[]> =>
 
 const total = (sizes: number[]): number => sizes.reduce((sum, size) => sum + size, 0);
 
-test('the first page is light, allows no script but its own and needs no mouse', async ({ page }) => {
+test('the first page is small, allows only its own scripts and needs no mouse', async ({ page }) => {
   const troubles = watch(page);
   const scripts = responsesOf(page, 'script');
   const styles = responsesOf(page, 'stylesheet');
@@ -71,7 +71,7 @@ test('the first page is light, allows no script but its own and needs no mouse',
   expect(troubles).toEqual([]);
 });
 
-test('a page whose code does not come offers to try again', async ({ page }) => {
+test('a page whose code fails to load offers to try again', async ({ page }) => {
   await page.route(/\/assets\/frame-.*\.js/, (route) => route.abort());
   await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText('There was an error while loading the application.');
@@ -83,7 +83,7 @@ test('a page whose code does not come offers to try again', async ({ page }) => 
 test.describe('signed in', () => {
   test.use({ person: people.olivia });
 
-  test('a page comes in one round: nothing waits for the answer who is there', async ({ page }) => {
+  test('a page loads in one round trip, without waiting to learn who is signed in', async ({ page }) => {
     const scripts = responsesOf(page, 'script');
     const parts = page.waitForResponse(/\/assets\/signed-in-parts/);
     const screen = page.waitForResponse(/\/assets\/about-screen/);
@@ -95,7 +95,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('button', { name: 'User menu: Olivia Ord' })).toBeVisible();
     expect(scripts.length).toBeLessThanOrEqual(14);
     await page.waitForLoadState('networkidle');
-    // A sheet that is applied once more counts for more than those that came after it.
+    // A stylesheet that is applied twice would override those that came after it.
     const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
     expect(sheets).toEqual([...new Set(sheets)]);
   });
@@ -103,7 +103,7 @@ test.describe('signed in', () => {
 
 type Chunk = { file: string; imports?: string[]; isDynamicEntry?: boolean };
 
-test('the frame behind the sign-in and every further screen are light', () => {
+test('the frame behind the sign-in and every further screen are small', () => {
   const dist = join(import.meta.dirname, '../../console/dist');
   const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const needed = (key: string): string[] => [key, ...(chunks[key]?.imports ?? []).flatMap(needed)];
@@ -132,7 +132,7 @@ test('the frame behind the sign-in and every further screen are light', () => {
     expect(weight(key, frame), key).toBeLessThanOrEqual(withItsScreen);
 });
 
-test('the first key reaches the content past the menus', async ({ page }) => {
+test('the first key press skips the menus to the content', async ({ page }) => {
   await page.goto('/contact-us');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -141,7 +141,7 @@ test('the first key reaches the content past the menus', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('whoever watches an address may ask for its head alone', async ({ request }) => {
+test('a monitor can send a HEAD request to an address', async ({ request }) => {
   expect((await request.head('/login')).status()).toBe(200);
   expect((await request.head('/api/nothing')).status()).toBe(404);
 });

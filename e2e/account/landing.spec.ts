@@ -30,7 +30,7 @@ const corporate = (userManagement: string[]): ShownMenu => ({
   ...profile,
 });
 
-/** Written out from the specification. */
+/** Copied from the specification. */
 const expected: Record<Exclude<keyof typeof people, 'tess'>, Expected> = {
   una: { lands: '/users', menu: corporate(['User List', '2FA Bulk Update', 'Transaction Log']) },
   leo: {
@@ -75,7 +75,7 @@ const expected: Record<Exclude<keyof typeof people, 'tess'>, Expected> = {
   },
 };
 
-/** The guard is the same for everybody; these stand for every kind of menu. */
+/** The guard is the same for everyone; these represent every kind of menu. */
 const tryClosedDoors = new Set<string>([
   'una',
   'leo',
@@ -104,7 +104,7 @@ for (const [name, { lands, menu }] of Object.entries(expected)) {
       const target = landingScreen(context);
       expect(target.path).toBe(lands);
       await expect(page).toHaveURL(new RegExp(`${lands}(/|\\?|$)`));
-      // The selection is a dialog in front of the menus.
+      // The customer selection is a dialog in front of the menus.
       if (target === customerSelectionScreen) await page.goto('/about');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await readMenu(page)).toEqual(menu);

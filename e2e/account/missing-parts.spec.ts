@@ -4,7 +4,7 @@ import { test } from '../test.ts';
 
 test.use({ person: people.una });
 
-/** As after a new version was installed: the files of the old one are gone. Answers how often a page was opened since. */
+/** As if a new version had been deployed and the old files were gone. Returns the number of page loads since. */
 const missing = async (page: Page, part: string): Promise<() => number> => {
   let documents = 0;
   page.on('request', (request) => {
@@ -20,9 +20,7 @@ const failure = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a menu that is missing loads the page again once, then takes nothing down with it', async ({
-    page,
-  }) => {
+  test('a missing menu reloads the page once, and then breaks nothing else', async ({ page }) => {
     const open = page.getByRole('button', { name: 'Open navigation' });
     const menu = page.getByRole('dialog');
     await page.goto('/about');
@@ -45,9 +43,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a page with something typed in it is loaded again on demand alone, and nothing is lost', async ({
-  page,
-}) => {
+test('a page with typed input reloads only on request, and nothing is lost', async ({ page }) => {
   await page.goto('/user/new');
   const asked = page.waitForResponse(/\/api\/users\/duplicates$/);
   await page.getByLabel('First Name').fill('Paula');

@@ -88,7 +88,7 @@ test.describe('new questions', () => {
     await expect(page).toHaveURL('/my-profile');
   });
 
-  test('refused by the server are told by the floating alert', async ({ page }) => {
+  test('refused by the server are reported in a floating alert', async ({ page }) => {
     await page.route('**/api/users/*/security-questions', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 400, json: { code: 'request.invalid', message: 'No.', traceId: 't' } })
@@ -100,7 +100,7 @@ test.describe('new questions', () => {
     await expect(field(page, 'Question 1')).toBeEnabled();
   });
 
-  test('lead back to whoever sent the person for them', async ({ page }) => {
+  test('lead back to where the user came from', async ({ page }) => {
     await page.goto('/my-profile?afterSaveRedirect=%2Fabout');
     await expect(
       page.getByText(
@@ -118,7 +118,7 @@ test.describe('new questions', () => {
     expect(saves).toEqual([]);
   });
 
-  test('never lead to a foreign place', async ({ page }) => {
+  test('never lead to a foreign site', async ({ page }) => {
     for (const afterSaveRedirect of [
       'https://evil.example/',
       '//evil.example',

@@ -24,7 +24,7 @@ for (const [who, person, text] of [
   test.describe(`${who} people`, () => {
     test.use({ person });
 
-    test('are told where their password is not', async ({ page }) => {
+    test('are told that their password is not managed here', async ({ page }) => {
       await page.goto('/my-profile');
       await expect(page.getByText(text, { exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
@@ -55,7 +55,7 @@ test.describe('others', () => {
     await screenshot(page, 'my-profile');
   });
 
-  test('get each message when they leave a field, and Save only when all is well', async ({ page }) => {
+  test('get each message on blur, and Save only when everything is valid', async ({ page }) => {
     await page.goto('/my-profile');
     await page.getByRole('button', { name: 'Edit Password Settings' }).click();
     await expect(field(page, 'Current Password')).toBeFocused();
@@ -96,7 +96,7 @@ test.describe('others', () => {
     await expect(field(page, 'New Password')).toHaveValue('');
   });
 
-  test('see the requirements ticked off as they type', async ({ page }) => {
+  test('see the requirements checked off as they type', async ({ page }) => {
     await page.goto('/my-profile');
     await page.getByRole('button', { name: 'Edit Password Settings' }).click();
     const requirements = page.getByText('Password requirements').locator('..');
@@ -162,14 +162,14 @@ test.describe('others', () => {
 test.describe('a customer without two-factor authentication', () => {
   test.use({ person: people.ulf });
 
-  test('has no such block', async ({ page }) => {
+  test('has no such section', async ({ page }) => {
     await page.goto('/my-profile');
     await expect(questionsCard(page)).toBeVisible();
     await expect(page.getByText('Two-Factor Authentication')).toHaveCount(0);
   });
 });
 
-test.describe('a change of the password', () => {
+test.describe('a password change', () => {
   test.use({ person: paul });
 
   test('is refused with the wrong current one, then works at the next sign-in', async ({ page, browser }) => {

@@ -9,7 +9,7 @@ const told = (page: Page, title: string) => page.getByRole('dialog', { name: tit
 const otherCustomer = 'You are now working for another customer';
 const otherPerson = 'Someone else is signed in now';
 
-/** Chooses a customer as people do, which tells the other tabs. */
+/** Selects a customer in the UI, which notifies the other tabs. */
 const choose = async (page: Page, customer: string): Promise<void> => {
   await page.goto('/customer-selection');
   await page.getByRole('combobox', { name: 'Customer' }).fill(customer);
@@ -18,9 +18,7 @@ const choose = async (page: Page, customer: string): Promise<void> => {
   await expect(page).toHaveURL(/\/users/);
 };
 
-test('what is typed for one customer is not saved for another that is chosen in another tab', async ({
-  page,
-}) => {
+test('input for one customer is not saved for another that is selected in another tab', async ({ page }) => {
   await signInAs(page, people.sam);
   await choose(page, 'Duo Valley Care');
   await page.goto('/configuration/ip-lists');
@@ -54,7 +52,7 @@ test('what is typed for one customer is not saved for another that is chosen in 
   await expect(page.getByText(`IP list ${name} has been added.`)).toBeVisible();
 });
 
-test('a page can go on with the customer of the other tab', async ({ page }) => {
+test('a page can continue with the customer of the other tab', async ({ page }) => {
   await signInAs(page, people.sam);
   await choose(page, 'Duo Valley Care');
   await page.goto('/configuration/security-settings');
@@ -67,7 +65,7 @@ test('a page can go on with the customer of the other tab', async ({ page }) => 
   await expect(page).toHaveURL('/home');
 });
 
-test('what one person has typed is not saved by another who has signed in meanwhile', async ({ page }) => {
+test('input of one user is not saved by another who has signed in since', async ({ page }) => {
   await signInAs(page, people.una);
   await page.goto('/configuration/security-settings');
   await page.getByRole('button', { name: 'Edit Sessions and passwords' }).click();

@@ -6,7 +6,7 @@ export const questionsCard = (page: Page): Locator => card(page, 'Security Quest
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 export const alertsOf = (page: Page): Locator => page.getByRole('region', { name: 'Alerts' });
 
-/** What is sent from now on by a method to addresses of a kind. */
+/** The bodies sent from now on with the given method to matching paths. */
 export const callsTo = (page: Page, method: string, path: RegExp): string[] => {
   const seen: string[] = [];
   page.on('request', (request) => {

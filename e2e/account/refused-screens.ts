@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 import { builtScreens } from '../built-screens.ts';
 import { follow } from '../follow.ts';
 
-/** An address of a screen; any record will do. */
+/** The address of a screen, with any record. */
 export const addressOf = (path: string): string => path.replace(/\$\w+/g, '1');
 
-/** Every screen that the person has no right to leads to the page that says so. */
+/** Expects every screen the person has no right to to lead to the page that says so. */
 export const expectRefused = async (page: Page, rights: ReadonlySet<Right>): Promise<void> => {
   const refused = rights.size === 0 ? '/permissionsRequired' : '/forbidden';
   const closed = builtScreens.filter(({ access }) => !allows(access, rights)).map(({ path }) => path);

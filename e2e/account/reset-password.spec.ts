@@ -29,7 +29,7 @@ const right = (question: string): string =>
 const invalid = 'Information entered is not valid. Please check with your system administrator.';
 const closed = 'Please contact your system administrator to reset password.';
 
-test('starts with an empty name, and goes nowhere without one', async ({ page }) => {
+test('starts with an empty name, and does not continue without one', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('security-questions') && asked.push(request.url()));
   await page.goto('/reset-password');
@@ -45,7 +45,7 @@ test('starts with an empty name, and goes nowhere without one', async ({ page })
   await expect(page).toHaveURL('/login');
 });
 
-test('whoever may not reset, or is nobody, is asked questions that nothing answers', async ({ page }) => {
+test('users who cannot reset, or do not exist, get questions that no answer solves', async ({ page }) => {
   for (const userName of [
     'nobody@maplegrove.example',
     'nora.new@maplegrove.example',
@@ -59,14 +59,12 @@ test('whoever may not reset, or is nobody, is asked questions that nothing answe
   }
 });
 
-test('a name that the sign-in completes is completed here too, on the way there and back', async ({
-  page,
-}) => {
+test('a name that the sign-in completes is completed here too, there and back', async ({ page }) => {
   await page.goto('/login?mx.crmId=10001&mx.dd=maplegrove.example');
   await field(page, 'Username').fill('reset1');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/reset-password?userName=reset1&mx.crmId=10001&mx.dd=maplegrove.example');
-  // Only the person of that name has failed before.
+  // Only the user with that full name has failed before.
   await expect(note(page)).toHaveText('There are 4 attempts remaining');
   await page.route(/reset-password$/, (route) => route.fulfill({ json: { failedAttempts: 0 } }));
   const checked = page.waitForRequest(/reset-password$/);
@@ -81,7 +79,7 @@ test('a name that the sign-in completes is completed here too, on the way there 
   await expect(page).toHaveURL('/login?mx.crmId=10001&mx.dd=maplegrove.example');
 });
 
-test('failures leave fewer attempts, five leave none, and the server says so too', async ({ page }) => {
+test('failures reduce the attempts, five leave none, and the server agrees', async ({ page }) => {
   for (const failures of [1, 2, 3, 4]) {
     await begin(page, resetter(failures));
     await expect(note(page)).toHaveText(`There are ${5 - failures} attempts remaining`);
@@ -100,7 +98,7 @@ test('failures leave fewer attempts, five leave none, and the server says so too
   expect(response.ok()).toBe(false);
 });
 
-test('wrong answers are counted, right ones open the last step, and the new password signs in', async ({
+test('wrong answers are counted, right ones lead to the last step, and the new password works', async ({
   page,
 }) => {
   test.slow();
@@ -147,7 +145,7 @@ test('wrong answers are counted, right ones open the last step, and the new pass
   await expect(page.getByRole('button', { name: /^User menu/ })).toBeVisible();
 });
 
-test('the fourth failure still lets right answers through, back to where they came from', async ({
+test('right answers still work after four failures and lead back to where the user came from', async ({
   page,
 }) => {
   await begin(page, resetter(4), { sourceURL: '/contact-us' });
@@ -159,7 +157,7 @@ test('the fourth failure still lets right answers through, back to where they ca
   await expect(page.getByText('Password changed successfully.', { exact: true })).toBeVisible();
 });
 
-test('the fifth wrong try closes it, here and everywhere', async ({ page }) => {
+test('the fifth wrong attempt closes it, here and everywhere', async ({ page }) => {
   await begin(page, resetter(3));
   await answer(page, () => 'wrong');
   await expect(note(page)).toHaveText('Answers incorrect, there are 1 attempts remaining.');
@@ -170,7 +168,7 @@ test('the fifth wrong try closes it, here and everywhere', async ({ page }) => {
   await expect(note(page)).toHaveText(closed);
 });
 
-test('goes back to a host of the list, and to no other', async ({ page }) => {
+test('goes back to an allowed host, and to no other', async ({ page }) => {
   const settings = await (await page.request.get('/api/settings/public')).json();
   const [host] = settings.redirectHosts;
   await page.route(`https://${host}/**`, (route) => route.fulfill({ body: 'elsewhere' }));

@@ -19,7 +19,7 @@ const textLabels = ['URL', 'Request', 'Response', 'Trace ID', 'Duration'];
 test.describe('an operator', () => {
   test.use({ person: people.lou });
 
-  test('comes to the list by every address', async ({ page }) => {
+  test('reaches the list from every address', async ({ page }) => {
     for (const address of ['/servicelogs', '/service-log-list']) {
       await page.goto(address);
       await expect(page).toHaveURL(list);
@@ -30,7 +30,7 @@ test.describe('an operator', () => {
     await expect(page).toHaveURL('/servicelogs/service-log-detail/1');
   });
 
-  test('sees the newest hundred calls first', async ({ page }) => {
+  test('sees the latest hundred calls first', async ({ page }) => {
     const first = nextPage(page);
     await page.goto(list);
     expect(await queryOf(first)).toMatchObject({
@@ -71,7 +71,7 @@ test.describe('an operator', () => {
   });
 
   for (const width of [1024, 768]) {
-    test(`has room for its fields, and Search beside them, at ${width} px`, async ({ page }) => {
+    test(`has room for its fields, and Search next to them, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(list);
       for (const label of [...textLabels, 'Status Code']) {
@@ -86,7 +86,7 @@ test.describe('an operator', () => {
     });
   }
 
-  test('finds the one call by each field', async ({ page }) => {
+  test('finds a single call by each field', async ({ page }) => {
     for (const [label, text] of [
       ['URL', 'QUARTERLY-census'],
       ['Request', 'marigold in the'],
@@ -105,7 +105,7 @@ test.describe('an operator', () => {
     }
   });
 
-  test('may search when a field is filled and none is bad', async ({ page }) => {
+  test('can search when a field is filled and none is invalid', async ({ page }) => {
     await page.goto(`${list}?size=10`);
     await expect(search(page)).toBeDisabled();
     const warning = page.getByText('Asterisk (*) and backslash (\\) are not searchable characters.');
@@ -129,7 +129,9 @@ test.describe('an operator', () => {
     await screenshot(page, 'service-logs-refused');
   });
 
-  test('reloads by status at once, but not with a bad field, and clears everything', async ({ page }) => {
+  test('reloads by status immediately, but not with an invalid field, and clears everything', async ({
+    page,
+  }) => {
     await page.goto(`${list}?size=10`);
     await expect(rows(page)).toHaveCount(11);
     const one = nextPage(page);
@@ -155,7 +157,7 @@ test.describe('an operator', () => {
     await expect(page).toHaveURL(`${list}?size=10`);
   });
 
-  test('pages and sorts by the server, with at most five links', async ({ page }) => {
+  test('pages and sorts on the server, with at most five links', async ({ page }) => {
     await page.goto(list);
     const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^Page \d+$/ });
     await expect(links).toHaveCount(5);
@@ -193,7 +195,7 @@ test.describe('an operator', () => {
     await expect(rows(page)).toHaveCount(11);
   });
 
-  test('sees why there is nothing', async ({ page }) => {
+  test('sees why there are no results', async ({ page }) => {
     await page.goto(`${list}?request=no-such-text-anywhere`);
     await expect(page.getByText('No Matching Records Found.')).toBeVisible();
     await expectAccessible(page);
@@ -206,7 +208,7 @@ test.describe('an operator', () => {
     await expect(page.getByText('No Matching Records Found.')).toBeVisible();
   });
 
-  test('reads one call, and its neighbors in the order of the list', async ({ page }) => {
+  test('reads one call, and its neighbors in list order', async ({ page }) => {
     await page.goto(`${list}?status=404&size=10`);
     await expect(rows(page)).toHaveCount(11);
     const ids = await rows(page).getByRole('link').allInnerTexts();

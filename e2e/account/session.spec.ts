@@ -23,7 +23,7 @@ const openTwoTabs = async (page: Page): Promise<Page> => {
   return other;
 };
 
-test('a warning comes a minute before the end, in every tab, and can be answered', async ({ page }) => {
+test('a warning appears in every tab a minute before the end, and can be answered', async ({ page }) => {
   const other = await openTwoTabs(page);
   const { clock } = page.context();
   await page.keyboard.press('Shift');
@@ -39,7 +39,7 @@ test('a warning comes a minute before the end, in every tab, and can be answered
   expect(await claimsStatus(page)).toBe(200);
 });
 
-test('activity in one tab keeps the other one', async ({ page }) => {
+test('activity in one tab keeps the other one signed in', async ({ page }) => {
   const other = await openTwoTabs(page);
   const { clock } = page.context();
   await clock.runFor(40_000);
@@ -50,7 +50,7 @@ test('activity in one tab keeps the other one', async ({ page }) => {
   expect(Number(cookies.find(({ name }) => name === 'lastActivity')?.value)).toBeGreaterThan(0);
 });
 
-test('a deleted activity cookie logs nobody off', async ({ page }) => {
+test('deleting the activity cookie does not log the user off', async ({ page }) => {
   await page.context().clock.install();
   await signInAs(page, tina);
   await page.goto('/about');
@@ -63,7 +63,7 @@ test('a deleted activity cookie logs nobody off', async ({ page }) => {
   expect(await claimsStatus(page)).toBe(200);
 });
 
-test('at the end of the time both tabs are signed out and say why', async ({ page }) => {
+test('both tabs are signed out at the end and say why', async ({ page }) => {
   const other = await openTwoTabs(page);
   await page.context().clock.runFor(125_000);
   for (const tab of [page, other]) {
@@ -91,7 +91,7 @@ test('logging off from the menu ends the session everywhere, and Back shows noth
   expect(await page.evaluate(() => Object.keys(localStorage).includes('selectedCustomer'))).toBe(false);
 });
 
-test('the logout address asks for nothing but the log-off', async ({ page }) => {
+test('the logout address requests nothing but the log-off', async ({ page }) => {
   const quiet = untilQuiet(page);
   await signInAs(page, people.olivia);
   await quiet();
@@ -100,7 +100,7 @@ test('the logout address asks for nothing but the log-off', async ({ page }) => 
     const { pathname } = new URL(request.url());
     if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(pathname);
   });
-  // What the page before asked for until it was gone does not count.
+  // Requests of the previous page until it was gone don't count.
   page.on('framenavigated', (frame) => {
     if (new URL(frame.url()).pathname === '/logout') calls.length = 0;
   });
@@ -120,13 +120,13 @@ test('the logout address asks for nothing but the log-off', async ({ page }) => 
   expect(await claimsStatus(page)).toBe(401);
 });
 
-test('logging off when nobody is signed in ends on the sign-in', async ({ page }) => {
+test('logging off while signed out leads to the sign-in', async ({ page }) => {
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('a deep link is kept over the sign-in', async ({ page }) => {
+test('a deep link survives the sign-in', async ({ page }) => {
   await signInAs(page, people.olivia, '/about?from=mail');
   await expect(page).toHaveURL('/about?from=mail');
 });
@@ -145,12 +145,12 @@ test('a foreign address is not followed after the sign-in', async ({ page }) => 
   expect(new URL(page.url()).hostname).toBe('localhost');
 });
 
-test('a session that ends while working leads to the sign-in and back', async ({ page }) => {
+test('a session that ends during work leads to the sign-in and back', async ({ page }) => {
   await signInAs(page, people.olivia);
   const quiet = untilQuiet(page);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A call of this page that is still on its way would lead to the sign-in before the link is clicked.
+  // A pending call of this page would lead to the sign-in before the link is clicked.
   await quiet();
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Acknowledgements' }).click();

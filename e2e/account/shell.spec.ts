@@ -24,7 +24,7 @@ test('contact us', async ({ page }) => {
   await screenshot(page, 'contact-us');
 });
 
-test('the footer has the year and the trademark on every screen', async ({ page }) => {
+test('the footer shows the year and the trademark on every screen', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'));
   for (const path of ['/login', '/contact-us', '/help', '/forbidden', '/no-such-page']) {
     await page.goto(path);
@@ -35,7 +35,7 @@ test('the footer has the year and the trademark on every screen', async ({ page 
   }
 });
 
-test('the maintenance banner shows until the window is over, without a reload', async ({ page }) => {
+test('the maintenance banner disappears when the window is over, without a reload', async ({ page }) => {
   const banner = page.getByRole('region', { name: 'Maintenance' });
   await page.clock.install({ time: new Date('2024-05-28T12:00:00-05:00') });
   await page.goto('/login');
@@ -49,7 +49,7 @@ test('the maintenance banner shows until the window is over, without a reload', 
   await expect(banner).toHaveCount(0);
 });
 
-test('help hides the menus for everybody; no maintenance is announced today', async ({ page }) => {
+test('help hides the menus for everyone, and no maintenance is announced today', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
   await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'User List' }).click();
@@ -103,7 +103,7 @@ test.describe('signed in', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('licenses that cannot be read are passed over', async ({ page }) => {
+  test('licenses that cannot be read are skipped', async ({ page }) => {
     await page.route('**/api/licences', (route) => route.fulfill({ status: 500 }));
     await page.goto('/acknowledgements');
     await expect(page.getByText('Eclipse Public License')).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('signed in', () => {
     await expect(elsewhere).toHaveAttribute('target', '_blank');
   });
 
-  test('an alert floats above the page, stays when scrolled and can be closed', async ({ page }) => {
+  test('an alert floats above the page, stays on scroll and can be closed', async ({ page }) => {
     await page.clock.install();
     await page.goto('/acknowledgements');
     await expect(page.getByRole('table')).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('signed in', () => {
     await expect(alerts.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a save covers the page until it is answered, also when it fails', async ({ page }) => {
+  test('a save blocks the page until the response arrives, even if it fails', async ({ page }) => {
     await page.goto('/configuration/security-settings');
     await page.getByRole('button', { name: 'Edit Sessions and passwords' }).click();
     const history = page.getByLabel('Password history');
@@ -194,7 +194,7 @@ test.describe('signed in', () => {
     expect(sent).toBe(1);
   });
 
-  test('the theme is chosen in the user menu and kept', async ({ page }) => {
+  test('the theme is chosen in the user menu and remembered', async ({ page }) => {
     const scheme = () =>
       page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
     await page.goto('/about');
@@ -206,7 +206,7 @@ test.describe('signed in', () => {
     expect(await scheme()).toBe('dark');
   });
 
-  test('Ctrl-K opens a palette of the screens a person may open', async ({ page }) => {
+  test('Ctrl-K opens a palette of the screens a person can open', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
@@ -217,7 +217,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/acknowledgements');
   });
 
-  test('on a narrow screen everything is still at hand', async ({ page }) => {
+  test('everything is still accessible on a narrow screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/about');
     await openUserMenu(page);

@@ -16,7 +16,7 @@ const failedOnLogin = async (page: Page): Promise<void> => {
   expect(await isSignedIn(page)).toBe(false);
 };
 
-test('the code is asked for and exchanged with a proof of 28 random numbers', async ({ page }) => {
+test('the code is requested and exchanged with a proof of 28 random numbers', async ({ page }) => {
   await page.addInitScript(() => {
     const original = crypto.getRandomValues.bind(crypto);
     const asked: string[] = [];
@@ -74,7 +74,7 @@ test('another application is refused', async ({ request }) => {
   expect(refused.status()).toBe(400);
 });
 
-test('an altered proof starts no session', async ({ page }) => {
+test('an altered proof does not start a session', async ({ page }) => {
   await page.route(`**${tokenPath}`, (route) => {
     const body = route.request().postDataJSON();
     return route.continue({ postData: JSON.stringify({ ...body, codeVerifier: '0'.repeat(56) }) });
@@ -84,7 +84,7 @@ test('an altered proof starts no session', async ({ page }) => {
   await failedOnLogin(page);
 });
 
-test('a code works once', async ({ page }) => {
+test('a code works only once', async ({ page }) => {
   const exchange = page.waitForRequest((request) => request.url().endsWith(tokenPath));
   await signInAs(page, people.olivia);
   const data = (await exchange).postDataJSON();
@@ -93,7 +93,7 @@ test('a code works once', async ({ page }) => {
   expect((await again.json()).code).toBe('signIn.failed');
 });
 
-test('an answer that nobody waits for starts no session', async ({ page }) => {
+test('an unexpected response does not start a session', async ({ page }) => {
   for (const query of ['', '?code=x&state=y', '?error=access_denied&state=y']) {
     await page.goto(`/create-session${query}`);
     await failedOnLogin(page);
@@ -101,9 +101,7 @@ test('an answer that nobody waits for starts no session', async ({ page }) => {
   }
 });
 
-test('after another application’s sign-in has expired, trying again begins one of our own', async ({
-  page,
-}) => {
+test('trying again after another application’s sign-in has expired starts our own', async ({ page }) => {
   await page.goto('/login?interaction=abcdefghij0123');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'This sign-in has expired. Please start again.',
@@ -112,7 +110,7 @@ test('after another application’s sign-in has expired, trying again begins one
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('a failed return keeps the place, the customer and the domain', async ({ page }) => {
+test('a failed return keeps the return address, the customer and the domain', async ({ page }) => {
   await page.route(`**${tokenPath}`, (route) =>
     route.fulfill({ status: 400, json: { code: 'signIn.failed', message: 'Sign in failed!', traceId: 't' } }),
   );
@@ -127,7 +125,7 @@ test('a failed return keeps the place, the customer and the domain', async ({ pa
   });
 });
 
-test('a form left open too long goes on unnoticed', async ({ page }) => {
+test('a form left open too long continues unnoticed', async ({ page }) => {
   let refusals = 0;
   await page.route(
     '**/login/interaction/*/password',
@@ -147,7 +145,7 @@ test('pages without the browser’s own SHA-256 can sign in too', async ({ page 
   await signInAs(page, people.olivia);
 });
 
-test('with a provider elsewhere the whole page goes there', async ({ page }) => {
+test('the whole page goes to a provider elsewhere', async ({ page }) => {
   await page.route('**/api/settings/public', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), signIn: 'redirect' } });

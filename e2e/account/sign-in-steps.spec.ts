@@ -14,7 +14,7 @@ const startWithCode = async (page: Page): Promise<string> => {
   return codeAfter(tess.phone, before);
 };
 
-test('a person with a factor is asked for the code of the text message', async ({ page }) => {
+test('a person with a factor is asked for the code from the text message', async ({ page }) => {
   const code = await startWithCode(page);
   await expect(page.getByText('ending in 0173.')).toBeVisible();
   await expect(page.getByLabel('Code')).toHaveAttribute('autocomplete', 'one-time-code');
@@ -34,14 +34,14 @@ test('a person with a factor is asked for the code of the text message', async (
   await expect(page).toHaveURL('/my-profile');
 });
 
-test('a new code can be asked for after a pause', async ({ page }) => {
+test('a new code can be requested after a pause', async ({ page }) => {
   await page.clock.install();
   const code = await startWithCode(page);
   const waiting = page.getByRole('button', { name: /^Send a new code in \d+ s$/ });
   await expect(waiting).toBeDisabled();
   await page.clock.runFor(30_000);
   const resend = page.getByRole('button', { name: 'Send a new code', exact: true });
-  // The server's own clock has not moved, so to the server this is too early.
+  // The server's own clock has not moved, so for the server this is too early.
   await resend.click();
   await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please wait a moment and try again.');
   await page.route('**/code/resend', async (route) => {
@@ -57,7 +57,7 @@ test('a new code can be asked for after a pause', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'User menu: Tess Text' })).toBeVisible();
 });
 
-test('signing in as someone else goes back to the first step', async ({ page }) => {
+test('signing in as someone else returns to the first step', async ({ page }) => {
   await page.goto('/login');
   await enterPassword(page, tess.userName);
   await expect(page.getByLabel('Code')).toBeFocused();
@@ -71,7 +71,7 @@ const saveNewPassword = async (page: Page, newPassword: string, confirmation = n
   await page.getByRole('button', { name: 'Save' }).click();
 };
 
-test('an expired password is replaced before the sign-in goes on', async ({ page }) => {
+test('an expired password is replaced before the sign-in continues', async ({ page }) => {
   await page.goto('/login');
   await enterPassword(page, 'ella.expired@maplegrove.example');
   await expect(page.getByRole('heading', { name: 'Set new password' })).toBeVisible();

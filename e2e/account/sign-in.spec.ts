@@ -5,7 +5,7 @@ import { test } from '../test.ts';
 
 const errorBox = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test('the form has what it needs, for password managers too', async ({ page }) => {
+test('the form has what it needs, including for password managers', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toBeFocused();
   await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
@@ -19,7 +19,7 @@ test('the form has what it needs, for password managers too', async ({ page }) =
   await expect(page).toHaveURL('/contact-us');
 });
 
-test('the demo tells its people and its password, and fills them in', async ({ page }) => {
+test('the demo shows its people and password, and fills them in', async ({ page }) => {
   await page.goto('/login');
   const hint = page.getByRole('complementary', { name: 'Demo installation' });
   await expect(hint).toContainText(password);
@@ -29,7 +29,7 @@ test('the demo tells its people and its password, and fills them in', async ({ p
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
 });
 
-test('every failure is told by the same words', async ({ page }) => {
+test('every failure shows the same text', async ({ page }) => {
   for (const [userName, typed] of [
     [people.olivia.userName, 'Wrong#2026'],
     ['nobody@maplegrove.example', password],
@@ -62,7 +62,7 @@ test('five failures lock a person out, even with the right password', async ({ p
   await expect(errorBox(page)).toHaveText('Sign in failed!');
 });
 
-test('a customer brings its name and its button; an unknown one is ignored', async ({ page }) => {
+test('a customer adds its name and button; an unknown one is ignored', async ({ page }) => {
   await page.goto('/login?mx.crmId=10002');
   await expect(page.getByText('Harbor Point Health').filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Sign in with organizational account' })).toBeVisible();
@@ -72,7 +72,7 @@ test('a customer brings its name and its button; an unknown one is ignored', asy
   await expect(page.getByRole('link', { name: /^Sign in with/ })).toHaveCount(0);
 });
 
-test('a default domain completes a name without one, also after a failed try', async ({ page }) => {
+test('a default domain completes a name without one, even after a failed attempt', async ({ page }) => {
   await page.goto('/login?mx.dd=maplegrove.example');
   await enterPassword(page, 'olivia.ord', 'Wrong#2026');
   await expect(errorBox(page)).toHaveText('Sign in failed!');
@@ -110,7 +110,7 @@ for (const who of ['fay', 'dan'] as const) {
   });
 }
 
-test('what another page asks the sign-in to say is said once', async ({ page }) => {
+test('a note from another page is shown once', async ({ page }) => {
   await page.goto('/login?note=passwordChanged');
   await expect(page.getByText('Password changed successfully.')).toBeVisible();
   await expect(page).toHaveURL('/login');
@@ -119,7 +119,7 @@ test('what another page asks the sign-in to say is said once', async ({ page }) 
   await expect(page.getByText('Password changed successfully.')).toHaveCount(0);
 });
 
-test('a server that cannot be reached is said, and can be tried again', async ({ page }) => {
+test('an unreachable server is reported, and can be tried again', async ({ page }) => {
   await page.route('**/components/identity-management/authorize*', (route) => route.abort(), { times: 1 });
   await page.goto('/login');
   await expect(errorBox(page)).toHaveText(

@@ -33,11 +33,11 @@ const upload = async (page: Page, rows: string[]): Promise<void> => {
 
 const results = (page: Page) => page.getByRole('table', { name: 'Users' });
 
-// One import of a customer runs at a time.
+// Only one import per customer can run at a time.
 test.describe.configure({ mode: 'serial' });
 test.use({ person: people.connie });
 
-test('from the menu to a person who signs in with the password of the file', async ({ page, browser }) => {
+test('from the menu to a person who signs in with the password from the file', async ({ page, browser }) => {
   const name = uniqueName();
   await page.goto('/');
   await page.getByRole('button', { name: 'Conversion Utilities' }).click();
@@ -92,7 +92,7 @@ test('from the menu to a person who signs in with the password of the file', asy
   await other.close();
 });
 
-test('a trial run writes nothing and leads to who would fail', async ({ page }) => {
+test('a trial run writes nothing and shows who would fail', async ({ page }) => {
   const name = uniqueName();
   await upload(page, [
     `${name},Ann,Tried,${name}@mail.example,None,`,
@@ -120,7 +120,7 @@ const startImport = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(csvScreens.list.href());
 };
 
-test('an import is put back from the list, and its users can come again', async ({ page }) => {
+test('an import is put back from the list, and its users can be imported again', async ({ page }) => {
   const name = uniqueName();
   const people = ['a', 'b'].map((one) => `${name}${one},Ann,Back,${name}${one}@mail.example,None,`);
   await upload(page, people);
@@ -140,7 +140,7 @@ test('an import is put back from the list, and its users can come again', async 
   await expect(results(page).getByText('Create', { exact: true })).toHaveCount(2);
 });
 
-test('an import that runs is cancelled from the list', async ({ page }) => {
+test('a running import is cancelled from the list', async ({ page }) => {
   const name = uniqueName();
   await upload(
     page,
@@ -158,7 +158,7 @@ test('an import that runs is cancelled from the list', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the sample is saved under its name, and what is wrong stands beside its field', async ({ page }) => {
+test('the sample is saved under its name, and errors are shown at their fields', async ({ page }) => {
   await fill(page, []);
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Click Here' }).click();
@@ -171,7 +171,7 @@ test('the sample is saved under its name, and what is wrong stands beside its fi
   await expectAccessible(page);
 });
 
-test('a malformed file is refused with its line, until it is closed', async ({ page }) => {
+test('a malformed file is refused with its line, until the alert is closed', async ({ page }) => {
   await fill(page, ['"open,Ann,Wrong,,None,']);
   await page.getByRole('button', { name: 'Upload CSV' }).click();
   const alert = page.getByRole('region', { name: 'Alerts' }).getByRole('alert');
@@ -180,9 +180,9 @@ test('a malformed file is refused with its line, until it is closed', async ({ p
   await expect(alert).toBeHidden();
 });
 
-test.describe('somebody without the right', () => {
+test.describe('a user without the right', () => {
   test.use({ person: people.olivia });
-  test('is not let in', async ({ page }) => {
+  test('has no access', async ({ page }) => {
     for (const screen of [csvScreens.list, csvScreens.run]) {
       await page.goto(screen.href());
       await expect(page).toHaveURL('/forbidden');
@@ -190,7 +190,7 @@ test.describe('somebody without the right', () => {
   });
 });
 
-test('somebody who is not signed in is sent to sign in and comes back', async ({ browser }) => {
+test('a user who is not signed in is sent to sign in and returns', async ({ browser }) => {
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
   await signInAs(page, people.connie, csvScreens.run.href());
   await expect(page).toHaveURL(csvScreens.run.href());

@@ -22,7 +22,7 @@ const { history, start, review, session } = documentScreens;
 const harbor = ['Harbor Point Production', 'Harbor Point Homes', 'Lighthouse'] as const;
 const lakeside = ['Lakeside Production', 'Lakeside Homes', 'Lakeview'] as const;
 
-/** Where the document service has words of its own, they are told as they are. */
+/** Where the document service has its own messages, they are shown unchanged. */
 const reasons = [
   [
     'Dean Abbott',
@@ -108,7 +108,7 @@ const lookAtReview = async (page: Page): Promise<void> => {
   await forgotten;
 };
 
-test('from the menu through a transfer that fails in every way it can', async ({ page }) => {
+test('from the menu through a transfer that fails in every possible way', async ({ page }) => {
   test.slow();
   await lookAtStart(page);
   await lookAtSource(page);
@@ -131,7 +131,7 @@ test('from the menu through a transfer that fails in every way it can', async ({
   for (const [resident, file, reason] of reasons) await expectReason(page, resident, file, reason);
 });
 
-test('what a fault has kept back is tried again once it is over, and then put back', async ({ page }) => {
+test('documents held back by a fault are retried once it is over, and then put back', async ({ page }) => {
   test.slow();
   const refusal = { kind: 'refuses', status: 413, match: '/documents$', method: 'POST' } as const;
   await setFault('resident-documents', 'lakeside', refusal);
@@ -195,10 +195,10 @@ test('a session in a slow facility is cancelled, and the rest stays where it is'
   await expect(page).toHaveURL(/\/detail\?session=RDM-\d+$/);
 });
 
-test.describe('somebody without the right', () => {
+test.describe('a user without the right', () => {
   test.use({ person: people.olivia });
 
-  test('finds no way in', async ({ page }) => {
+  test('has no access', async ({ page }) => {
     for (const screen of [history, start, review, session]) {
       await page.goto(screen.href());
       await expect(page).toHaveURL(/\/forbidden$/);

@@ -9,7 +9,7 @@ import { test } from '../test.ts';
 
 const realmExport = join(import.meta.dirname, '../../docs/demo/keycloak/cedar-realm.json');
 
-// The second import comes after the first has been put back, and the realm is off during it.
+// The second import starts after the first has been put back, while the realm is down.
 test.describe.configure({ mode: 'serial' });
 test.use({ person: people.connie });
 test.afterEach(() => setFault('keycloak', null, null));
@@ -79,7 +79,7 @@ test('from the menu to a person of the realm who signs in with the old password'
   await expectSignIn(page, '02');
 });
 
-test('a realm that is off is told, and with its export people still sign in', async ({ page }) => {
+test('a realm that is down is reported, and people still sign in with its export', async ({ page }) => {
   test.slow();
   await page.goto(keycloakScreens.list.href());
   await page

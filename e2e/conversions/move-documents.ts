@@ -27,7 +27,7 @@ const chooseAllOf = async (page: Page, field: string): Promise<void> => {
 
 export const maple = (facility: string) => ['Maple Grove Production', 'Maple Midwest', facility] as const;
 
-/** Everything that a facility of Maple Grove has, and then those residents whom one of the texts finds. */
+/** Selects everything in a facility of Maple Grove, then the residents found by each of the texts. */
 export const chooseSource = async (page: Page, facility: string, residents: readonly string[]) => {
   await choosePlace(page, maple(facility));
   await chooseAllOf(page, 'Units');
@@ -38,7 +38,7 @@ export const chooseSource = async (page: Page, facility: string, residents: read
   await expect(found).toBeVisible();
   for (const text of residents) {
     await page.getByRole('searchbox', { name: 'Search residents' }).fill(text);
-    // All that are left, in the place of all there were.
+    // Wait until the filtered rows have replaced the full list.
     await expect(page.getByText(/^1–(1|10) of \1$/)).toBeVisible();
     await expect(found.getByRole('row').nth(1)).toContainText(text);
     await page.getByRole('checkbox', { name: 'Select all residents' }).check();
@@ -52,14 +52,14 @@ export const continueToReview = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 2, name: 'Destination', exact: true })).toBeVisible();
 };
 
-/** Confirms what has been reviewed, and answers when its session is open. */
+/** Confirms the reviewed transfer, and resolves when its session is open. */
 export const confirmTransfer = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Review Document Transfer' }).click();
   await page.getByRole('button', { name: 'Confirm Document Transfer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Session RDM-\d+$/ })).toBeVisible();
 };
 
-/** The status in the head of the session, once it is this one. */
+/** Expects the status in the header of the session. */
 export const expectStatus = async (page: Page, status: string): Promise<void> => {
   await expect(page.locator('header').getByText(status, { exact: true }).first()).toBeVisible({
     timeout: 60_000,

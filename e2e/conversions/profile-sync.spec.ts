@@ -7,7 +7,7 @@ import { test } from '../test.ts';
 
 test.use({ person: people.connie });
 
-test('from the menu to what a sync has changed of each user', async ({ page }) => {
+test('from the menu to what a sync has changed for each user', async ({ page }) => {
   test.slow();
   await page.goto('/');
   await page.getByRole('button', { name: 'Conversion Utilities' }).click();

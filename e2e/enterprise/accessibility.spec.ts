@@ -57,7 +57,7 @@ for (const [title, paths] of Object.entries(screens)) {
   });
 }
 
-test('an environment and its parameters while they are edited, and a difference', async ({ page }) => {
+test('an environment and its parameters in edit mode, and a difference', async ({ page }) => {
   test.slow();
   await page.goto('/ect/configurations/detail/1');
   await page.getByRole('button', { name: 'Edit Details' }).click();

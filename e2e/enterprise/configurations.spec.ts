@@ -12,7 +12,7 @@ const edit = async (page: Page, id: number): Promise<void> => {
   await page.getByRole('button', { name: 'Edit Details' }).click();
 };
 
-test('the list links environments and customers; addresses without an id lead on', async ({ page }) => {
+test('the list links environments and customers; addresses without an id redirect', async ({ page }) => {
   await page.goto('/ect/configurations');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configurations');
   const table = page.getByRole('table', { name: 'Configurations' });
@@ -93,7 +93,7 @@ test('an environment is set up under a customer, with products and federation', 
   await expect(page).toHaveURL(`/ect/customers/detail/${customer.id}`);
 });
 
-test('an environment is changed by one, then by two editors, deactivated and deleted', async ({
+test('an environment is changed by one editor, then by two, deactivated and deleted', async ({
   page,
   browser,
   extraHTTPHeaders,
@@ -165,7 +165,7 @@ test('an environment is changed by one, then by two editors, deactivated and del
   ).toBeVisible();
 });
 
-test('what the care platform answers to seeding is shown word by word', async ({ page }) => {
+test('the response of the care platform to seeding is shown verbatim', async ({ page }) => {
   const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
   await edit(page, id);
   await box(page, 'Meridian 360 Seeding').click();

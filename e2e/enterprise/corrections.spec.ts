@@ -5,7 +5,7 @@ import { givenConfiguration, givenCustomer, givenParameter } from './given.ts';
 
 test.use({ person: people.eve });
 
-/** How often a call was made since. */
+/** Counts how many times a call is made from now on. */
 const countCalls = (page: Page, method: string, path: RegExp) => {
   let count = 0;
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ const countCalls = (page: Page, method: string, path: RegExp) => {
   return () => count;
 };
 
-test('a bulk delete takes what is ticked and seen, not what is filtered away or folded in', async ({
+test('a bulk delete removes what is checked and visible, not what is filtered out or collapsed', async ({
   page,
 }) => {
   const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
@@ -60,7 +60,7 @@ test('a double click sends once', async ({ page }) => {
   expect(saving()).toBe(1);
 });
 
-test('a save sends what was changed, and notices what somebody else has changed', async ({ page }) => {
+test('a save sends only the changes, and notices what another user has changed', async ({ page }) => {
   const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
   await page.goto(`/ect/configurations/detail/${id}`);
   await page.getByRole('button', { name: 'Edit Details' }).click();
@@ -80,7 +80,7 @@ test('a save sends what was changed, and notices what somebody else has changed'
   await expect(page.getByLabel('TELS URL')).toHaveValue('https://tels.example/theirs');
 });
 
-test('a product is not deselected from under a switch that is on, and actions are in the history', async ({
+test('a product cannot be deselected while a switch needs it, and actions are in the history', async ({
   page,
 }) => {
   const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);

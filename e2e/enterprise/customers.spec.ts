@@ -6,7 +6,7 @@ import { freshNumber, givenConfiguration, givenCustomer } from './given.ts';
 
 test.use({ person: people.eve });
 
-test('the list pages and sorts without asking again; an unknown CRM ID gets no GUID', async ({ page }) => {
+test('the list pages and sorts without new requests; an unknown CRM ID gets no GUID', async ({ page }) => {
   await page.goto('/ect/customers');
   const table = page.getByRole('table', { name: 'Customers' });
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -151,7 +151,7 @@ test('a customer is deleted from two places; one with users stays and says why',
   await expect(page.getByText(/The CRM ID cannot be changed once/)).toBeVisible();
 });
 
-test('environments are deactivated and activated after a question', async ({ page }) => {
+test('environments are deactivated and activated after confirmation', async ({ page }) => {
   const customer = await givenCustomer(page);
   const { id, configName } = await givenConfiguration(page, customer.id);
   await page.goto(`/ect/customers/detail/${customer.id}`);

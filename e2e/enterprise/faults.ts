@@ -1,6 +1,6 @@
 import { sandboxUrl } from '../addresses.ts';
 
-/** Switches a fault of an outside system on, or off again with null. */
+/** Turns on a fault of an external system, or turns it off with null. */
 export const setFault = async (
   system: string,
   environment: string | null,

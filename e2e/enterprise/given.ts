@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 
 let last = Date.now() % 1_000_000_000;
 
-/** Each test has a customer of its own. The registry knows every number, and no other text. */
+/** Each test has its own customer. The registry knows every number, but no other text. */
 export const freshNumber = (): string => {
   last += 1;
   return String(last);

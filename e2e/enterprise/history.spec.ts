@@ -5,7 +5,7 @@ import { givenConfiguration, givenCustomer, givenParameter } from './given.ts';
 
 test.use({ person: people.eve });
 
-test('one value is put back, then all of a change but for those taken out', async ({ page }) => {
+test('one value is put back, then all of a change except those unchecked', async ({ page }) => {
   const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
   await givenParameter(page, id, 'zz.one', '1');
   await givenParameter(page, id, 'zz.two', '2');
@@ -40,7 +40,7 @@ test('one value is put back, then all of a change but for those taken out', asyn
   await expect(table.getByRole('row', { name: /zz\.two/ })).toContainText('two');
 });
 
-test('a customer’s history is searched; two environments stand side by side', async ({ page }) => {
+test('a customer’s history can be searched, and two environments compared side by side', async ({ page }) => {
   await page.goto('/ect/customers/detail/1');
   const history = page.getByRole('region', { name: 'History' });
   await history.getByRole('searchbox').fill('tels');

@@ -6,7 +6,7 @@ import { givenCustomer } from './given.ts';
 
 test.use({ person: people.eve });
 
-test('an application is set up, its secret shown this once, and its addresses changed', async ({ page }) => {
+test('an application is set up, its secret shown only once, and its addresses changed', async ({ page }) => {
   const customer = await givenCustomer(page, 'Slash/Name & Co');
   await page.goto(`/ect/customers/detail/${customer.id}`);
   await page.getByRole('button', { name: 'IDM Configuration' }).click();
@@ -61,7 +61,7 @@ test('an application is set up, its secret shown this once, and its addresses ch
   );
 });
 
-test('an application belongs to the customer of its address, also on the way back', async ({ page }) => {
+test('an application belongs to the customer in its address, even after Back', async ({ page }) => {
   const addressOf = (crmId: string) => `/ect/customers/detail/idm-configuration/Somebody/${crmId}/false`;
   const uri = page.getByLabel('Sign-in Redirect URI 1', { exact: true });
   await page.goto(addressOf('10001'));
@@ -89,7 +89,7 @@ test('samples show what addresses look like, and placeholders what is missing', 
   await expect(dialog).toContainText('{crm-id}');
 });
 
-test('where people sign in elsewhere the form is closed and says why', async ({ page }) => {
+test('the form is disabled and says why if people sign in elsewhere', async ({ page }) => {
   const reason = 'Applications are registered with the identity provider that this installation uses.';
   await page.route('**/api/ect/stack', async (route) => {
     const reply = await route.fetch();

@@ -6,7 +6,7 @@ import { givenConfiguration, givenCustomer } from './given.ts';
 
 test.use({ person: people.eve });
 
-test('a system that is down is named, nothing is stored, and the next try works', async ({ page }) => {
+test('a system that is down is named, nothing is stored, and the next attempt works', async ({ page }) => {
   const customer = await givenCustomer(page);
   const { id, subdomainName } = await givenConfiguration(page, customer.id);
   await page.goto(`/ect/configurations/detail/${id}`);
@@ -35,7 +35,7 @@ test('a system that is down is named, nothing is stored, and the next try works'
   await expect(page.getByRole('checkbox', { name: 'Launcher' })).not.toBeChecked();
 });
 
-test('CIS data is pulled after a question, and vendors are added and removed meanwhile', async ({ page }) => {
+test('CIS data is pulled after confirmation, while vendors are added and removed', async ({ page }) => {
   const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
   await page.goto(`/ect/configurations/detail/${id}`);
   await expect(page.getByText('CIS data has never been synced.')).toBeVisible();

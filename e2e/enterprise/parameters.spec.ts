@@ -88,7 +88,7 @@ test('parameters are added, changed by two editors and deleted in place', async 
   await expect(page.getByRole('checkbox', { name: 'CareAssist', exact: true })).not.toBeChecked();
 });
 
-test('tables fold and hide what is elsewhere; APIs tell their health', async ({ page }) => {
+test('tables collapse and hide what is shown elsewhere; APIs show their health', async ({ page }) => {
   await page.goto('/ect/configurations/detail/1');
   const table = page.getByRole('table', { name: 'Senior Living' });
   await expect(table).toBeVisible();
@@ -145,7 +145,7 @@ test('one environment of a customer is its default, and zones are shared', async
   ).toBeVisible();
 });
 
-test('a parameter has a page of its own; a slow API is loading', async ({ page }) => {
+test('a parameter has its own page; a slow API shows as loading', async ({ page }) => {
   const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
   const parameter = await givenParameter(page, id, 'zz.findme.please', 'here');
   await page.goto('/ect/parameters');

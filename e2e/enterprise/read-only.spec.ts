@@ -5,7 +5,7 @@ import { test } from '../test.ts';
 test.describe('a reader', () => {
   test.use({ person: people.rob });
 
-  test('sees everything, changes nothing and is refused where something begins or ends', async ({ page }) => {
+  test('sees everything, changes nothing and cannot create or delete', async ({ page }) => {
     await page.goto('/ect/customers');
     await expect(page.getByRole('button', { name: 'Add Customer' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Delete Maple Grove Senior Care' })).toBeDisabled();
@@ -54,10 +54,10 @@ test.describe('a reader', () => {
   });
 });
 
-test.describe('an admin alone', () => {
+test.describe('an admin without other rights', () => {
   test.use({ person: people.amy });
 
-  test('has the administration: how environments are, without a way into them', async ({ page }) => {
+  test('sees the administration: the state of environments, without links to them', async ({ page }) => {
     await page.goto('/ect/administration');
     await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Environments in numbers' })).toContainText(

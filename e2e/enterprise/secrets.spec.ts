@@ -10,12 +10,12 @@ test.use({ person: people.eve });
 
 const mask = '******';
 
-/** Everything that the server says from now on, without the answers of the calls that save a secret. */
+/** Everything the server returns from now on, except the responses to calls that save a secret. */
 const collectAnswers = (page: Page): (() => Promise<string>) => {
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
     const isRead = response.request().method() === 'GET' && response.url().includes('/api/');
-    // An answer that the page has left is none that it could show.
+    // A response that the page no longer waits for can't be shown by it.
     if (isRead) answers.push(response.text().catch(() => ''));
   });
   return async () => (await Promise.all(answers)).join('\n');
@@ -70,7 +70,7 @@ test('the credential of a product is set, replaced and removed, and never shown'
   expect(await answers()).not.toMatch(/(first|second)-credential/);
 });
 
-test('a secret parameter is answered once and masked wherever it stands', async ({
+test('a secret parameter is returned once and masked everywhere else', async ({
   page,
   browser,
   extraHTTPHeaders,

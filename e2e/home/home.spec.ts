@@ -6,7 +6,7 @@ import { test } from '../test.ts';
 test.describe('a corporate admin', () => {
   test.use({ person: people.una });
 
-  test('is greeted with numbers that lead to those they count', async ({ page }) => {
+  test('is greeted with numbers that link to what they count', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('link', { name: /, Home$/ }).click();
     await expect(page).toHaveURL('/home');
@@ -28,7 +28,7 @@ test.describe('a corporate admin', () => {
 test.describe('support', () => {
   test.use({ person: people.sue });
 
-  test('keeps a customer at hand and works for it with a click', async ({ page }) => {
+  test('keeps a customer within reach and switches to it with a click', async ({ page }) => {
     await page.request.put('/api/support-customers/10002');
     await page.request.delete('/api/home/pinned-customers/10002');
     await page.goto('/home');
@@ -45,7 +45,7 @@ test.describe('support', () => {
 test.describe('an operator', () => {
   test.use({ person: people.lou });
 
-  test('is led from the errors of the last day to exactly these', async ({ page }) => {
+  test('gets from the errors of the last day to exactly these', async ({ page }) => {
     await page.goto('/home');
     const errors = page.getByRole('link', { name: /^[\d,]+\s*Errors/ });
     const count = Number.parseInt(await errors.innerText(), 10);
@@ -63,7 +63,7 @@ test.describe('an operator', () => {
             .innerText()
         ).match(/of (\d+)/)?.[1],
       );
-    // Systems of the demo that do not answer may add one meanwhile.
+    // Systems of the demo that don't respond may add one in the meantime.
     await expect.poll(listed).toBeGreaterThanOrEqual(count);
     expect(await listed()).toBeLessThan(count + 5);
     await page.getByLabel('Status Code', { exact: true }).selectOption('404 Not Found');

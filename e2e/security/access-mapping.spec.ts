@@ -21,7 +21,7 @@ const ask = async (page: Page, groups: string, location: string) => {
   await page.getByRole('button', { name: 'Test', exact: true }).click();
 };
 
-/** A mapping of its own, at the end of the list. */
+/** Creates a separate mapping at the end of the list. */
 const givenMapping = async (page: Page, externalGroup: string) => {
   const data = {
     ...mappedAccess.parse(noProductAccess),
@@ -45,7 +45,7 @@ const remove = async (page: Page, group: string) => {
   await expect(row).toHaveCount(0);
 };
 
-test('lists what groups are mapped to, and tells what somebody would get', async ({ page }) => {
+test('lists the mappings of groups, and shows what a person would get', async ({ page }) => {
   await open(page);
   const table = mappings(page);
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -67,7 +67,7 @@ test('lists what groups are mapped to, and tells what somebody would get', async
   await expectAccessible(page, 'section');
 });
 
-test('a group is mapped by the rules of a user', async ({ page }) => {
+test('a group is mapped by the same rules as a user', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Add Access Mapping' }).click();
   const form = page.getByRole('dialog', { name: 'Add Access Mapping' });
@@ -99,7 +99,7 @@ test('a group is mapped by the rules of a user', async ({ page }) => {
   await remove(page, 'Head Nurses');
 });
 
-test('mappings are asked in an order that can be changed', async ({ page }) => {
+test('mappings are evaluated in an order that can be changed', async ({ page }) => {
   const row = await givenMapping(page, 'Night Nurses');
   const priority = row.getByRole('cell').first();
   const last = Number(await priority.innerText());

@@ -12,7 +12,7 @@ import { shared } from './shared-login.ts';
 
 test.use({ person: shared });
 
-/** Something that a colleague of the same customer has changed. */
+/** Changes something as a colleague of the same customer. */
 const changeSomething = async (name: string): Promise<void> => {
   const api = await request.newContext({
     baseURL: serverUrl,
@@ -25,7 +25,7 @@ const changeSomething = async (name: string): Promise<void> => {
   await api.dispose();
 };
 
-test('audited events are filtered, kept in the address and saved as a file', async ({ page }) => {
+test('audited events are filtered, kept in the address and exported', async ({ page }) => {
   const unknown = `nobody${Date.now()}@harborpoint.example`;
   await lockOut(unknown, '10.77.2.1');
   const name = `Audited ${Date.now()}`;

@@ -13,7 +13,7 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(Buffer.concat(chunks).toString());
 };
 
-/** An application on an address of its own, which takes the answer as a form. */
+/** An application at its own address, which receives the response as a form post. */
 const startApplication = async () => {
   const received: URLSearchParams[] = [];
   const server = createServer(async (request, response) => {
@@ -42,7 +42,9 @@ const authorizePath = (clientId: string, redirectUri: string, more: Record<strin
 test.describe('an administrator', () => {
   test.use({ person: shared });
 
-  test('adds a client, gives it a new secret while the old one goes on, and ends it', async ({ page }) => {
+  test('adds a client, gives it a new secret while the old one still works, and removes it', async ({
+    page,
+  }) => {
     await page.goto('/shared-login/applications');
     await page.getByRole('link', { name: 'OpenID Clients' }).click();
     await expect(table(page).getByRole('columnheader')).toHaveText([
@@ -103,7 +105,7 @@ test.describe('an administrator', () => {
     await expect(main).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('people allow an application, whose answer comes as a form, and take it back', async ({
+  test('people authorize an application that uses form post responses, and revoke it', async ({
     page,
     browser,
   }) => {
@@ -169,7 +171,7 @@ test.describe('an administrator', () => {
     await visitor.goto(authorizePath(clientId, callback, asked));
     await expect(visitor.getByRole('heading', { name: 'Allow access?' })).toBeVisible();
 
-    // Signing out leads to the application, also for whoever is signed out already.
+    // Signing out leads to the application, even for users who are already signed out.
     const end = `/idp/session/end?${new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: `${application.url}/bye`, state: 'later' })}`;
     await visitor.goto(end);
     await visitor.getByRole('button', { name: 'Log off' }).click();

@@ -1,4 +1,4 @@
 import type { Person } from '../people.ts';
 
-/** Holds every right of the menu Configuration. */
+/** Has every right in the Configuration menu. */
 export const configurer: Person = { userName: 'cfg.all@harborpoint.example', fullName: 'Cfg All' };

@@ -5,7 +5,7 @@ import { mapper } from './provisioners.ts';
 
 test.use({ person: mapper });
 
-test('a value that came in is mapped, changed and deleted', async ({ page }) => {
+test('a received value is mapped, changed and deleted', async ({ page }) => {
   await page.goto('/configuration/location-mapping');
   const table = page.getByRole('table', { name: 'Location mappings' });
   const unmapped = page.getByRole('table', { name: 'Unmapped values received' });

@@ -17,7 +17,7 @@ const open = async (page: Page) => {
   await expect(logins(page).getByRole('row').nth(1)).toBeVisible();
 };
 
-/** Somebody in a browser of their own types a username and goes on at the annex. */
+/** Types a username in a separate browser and continues at the annex. */
 const arrive = async (page: Page, userName: string): Promise<Page> => {
   const browser = page.context().browser();
   const context = await browser?.newContext({
@@ -36,7 +36,7 @@ const arrive = async (page: Page, userName: string): Promise<Page> => {
   return theirs;
 };
 
-test('a login is tried, set up, used by somebody new and switched off', async ({ page }) => {
+test('a login is tested, set up, used by a new person and turned off', async ({ page }) => {
   await open(page);
   await expectAccessible(page);
   await screenshot(page, 'organization-logins');

@@ -6,7 +6,7 @@ import { configurer } from './configurer.ts';
 
 test.use({ person: configurer });
 
-test('security settings are read, refused outside their range, saved and kept from a stale save', async ({
+test('security settings are read, refused outside their range, saved and protected from a stale save', async ({
   page,
 }) => {
   await page.goto('/configuration/security-settings');
@@ -80,7 +80,7 @@ test('a customer gives its sign-in page a color and a logo', async ({ page, brow
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') };
   await (await chooser).setFiles(logo);
   await expect(page.getByRole('img', { name: 'The logo as it is shown' })).toBeVisible();
-  // A browser tells of the same file once more only where none is held.
+  // A browser reports the same file again only if none is selected.
   const held = page.locator('input[type=file]');
   expect(await held.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
   await expectAccessible(page);

@@ -1,4 +1,4 @@
 import type { Person } from '../people.ts';
 
-/** Holds both rights of the menu Shared Login. */
+/** Has both rights of the Shared Login menu. */
 export const shared: Person = { userName: 'shared.all@harborpoint.example', fullName: 'Shared All' };

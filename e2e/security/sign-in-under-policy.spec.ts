@@ -7,7 +7,7 @@ import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 import { codeAfter } from '../text-messages.ts';
 
-/** At the office, where a policy asks for a code once per device; no phone is enrolled yet. */
+/** At the office, where a policy requires a code once per device; no phone is enrolled yet. */
 const polly = { userName: 'polly.policies@maplegrove.example', fullName: 'Polly Policies' };
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '10.20.7.7' } });
 
@@ -25,7 +25,7 @@ const setAccess = async (access: 'allow' | 'deny'): Promise<void> => {
   await una.dispose();
 };
 
-test('a policy has a phone enrolled, remembers the device, and can refuse', async ({ page }) => {
+test('a policy requires enrolling a phone, remembers the device, and can refuse', async ({ page }) => {
   const userMenu = page.getByRole('button', { name: `User menu: ${polly.fullName}` });
   const signOut = async () => {
     await userMenu.click();

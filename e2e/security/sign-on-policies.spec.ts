@@ -6,7 +6,7 @@ import { configurer } from './configurer.ts';
 
 test.use({ person: configurer });
 
-test('a policy is added, moved, changed, switched and deleted; one in use stays', async ({ page }) => {
+test('a policy is added, moved, changed, toggled and deleted; one in use stays', async ({ page }) => {
   await page.goto('/configuration/sign-on-policies');
   const table = page.getByRole('table', { name: 'Sign-on policies' });
   const rows = table.getByRole('row');
@@ -50,7 +50,7 @@ test('a policy is added, moved, changed, switched and deleted; one in use stays'
   await expect(weekend).toContainText(/^4/);
   await expect(page.getByRole('button', { name: 'Move down Summer Pilot' })).toBeDisabled();
 
-  // Nobody is locked out here: the question is put into the server's mouth.
+  // No one would be locked out here, so the server's question is mocked.
   const answers: boolean[] = [];
   await page.route('**/api/security/sign-on-policies/*', async (route) => {
     const { isConfirmed } = route.request().postDataJSON();

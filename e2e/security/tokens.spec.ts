@@ -16,7 +16,7 @@ const openForm = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Create Token' });
 };
 
-/** A token of its own, through the server. */
+/** Creates a token directly on the server. */
 const givenToken = async (page: Page, name: string): Promise<string> => {
   const data = { name, scope: 'read', expiresInDays: 365, networks: '10.0.0.0/8' };
   const answer = await page.request.post('/api/security/tokens', { data });
@@ -27,7 +27,7 @@ const givenToken = async (page: Page, name: string): Promise<string> => {
 const askWith = (request: APIRequestContext, token: string) =>
   request.get('/scim/v2/Users?count=1', { headers: { authorization: `Bearer ${token}` } });
 
-test('tokens are listed with what has become of them, and found by name', async ({ page }) => {
+test('tokens are listed with their status and found by name', async ({ page }) => {
   await page.goto('/tokenManagement');
   const table = tokens(page);
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -49,7 +49,7 @@ test('tokens are listed with what has become of them, and found by name', async 
   await expect(page.getByText('No Matching Records Found.')).toBeVisible();
 });
 
-test('Back asks about a token that is half entered, and leaves it as it is', async ({ page }) => {
+test('Back asks about a half-entered token and leaves it unchanged', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('main').getByRole('link', { name: 'Token Management' }).click();
   await page.getByRole('button', { name: 'Create Token' }).click();
@@ -67,7 +67,7 @@ test('Back asks about a token that is half entered, and leaves it as it is', asy
   await expect(page).toHaveURL('/home');
 });
 
-test('what cannot become a token is told at its field', async ({ page }) => {
+test('an invalid token is reported at its field', async ({ page }) => {
   const form = await openForm(page);
   await form.getByRole('button', { name: 'Create Token' }).click();
   await expect(form.getByText('Please enter a name.')).toBeVisible();
@@ -117,7 +117,7 @@ test('a token is created and shown once', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText(token);
 });
 
-test('a token opens the users of its customer', async ({ page, request }) => {
+test('a token gives access to the users of its customer', async ({ page, request }) => {
   const answer = await askWith(request, await givenToken(page, 'Opener'));
   expect(answer.headers()['content-type']).toContain('application/scim+json');
   expect((await answer.json()).Resources[0].userName).toContain('@harborpoint.example');
@@ -126,7 +126,7 @@ test('a token opens the users of its customer', async ({ page, request }) => {
   await expect(rowOf(page, 'Opener')).not.toContainText('Never');
 });
 
-test('a revoked token opens nothing', async ({ page, request }) => {
+test('a revoked token gives no access', async ({ page, request }) => {
   const token = await givenToken(page, 'Revocable');
   await page.goto('/tokenManagement');
   const row = rowOf(page, 'Revocable');

@@ -10,7 +10,7 @@ const name = 'Enable Two-Factor Authentication';
 test.describe('where it is licensed', () => {
   test.use({ person: configurer });
 
-  test('two-factor authentication is switched on, and off after a question', async ({ page }) => {
+  test('two-factor authentication is turned on, and off after confirmation', async ({ page }) => {
     await page.goto('/configuration/two-factor');
     const choice = page.getByRole('switch', { name });
     await expect(choice).not.toBeChecked();

@@ -28,7 +28,7 @@ const header = 'userName,twoFactor,signOnPolicies';
 test.describe('a corporate admin', () => {
   test.use({ person: people.una });
 
-  test('has a file refused, another checked, uploads it and saves the results', async ({ page }) => {
+  test('has one file refused and another checked, uploads it and saves the results', async ({ page }) => {
     await page.goto('/2fa-bulk-update');
     const dialog = page.getByRole('dialog', { name: 'Bulk Two-Factor Update' });
     await expect(dialog.getByText('No file selected yet.')).toBeVisible();
@@ -93,7 +93,7 @@ for (const [name, person] of [
   test.describe(`an admin ${name}`, () => {
     test.use({ person });
 
-    test('is kept out', async ({ page }) => {
+    test('has no access', async ({ page }) => {
       await page.goto('/2fa-bulk-update');
       await expect(page).toHaveURL('/forbidden');
     });

@@ -67,7 +67,7 @@ test.describe('a corporate admin', () => {
     await expect(tree).toHaveCount(0);
   });
 
-  test('makes a location admin of a facility and a district, with a right beyond', async ({ page }) => {
+  test('creates a location admin of a facility and a district, with an extra right', async ({ page }) => {
     const name = uniqueName();
     await openCreate(page);
     await chooseEnvironment(page);
@@ -91,7 +91,9 @@ test.describe('a corporate admin', () => {
     await expect(page.getByText('Lake District')).toBeVisible();
   });
 
-  test('is held up by each product that lacks its role, then creates a user with all', async ({ page }) => {
+  test('is stopped by each product without a role, then creates a user with all of them', async ({
+    page,
+  }) => {
     const name = uniqueName();
     await openCreate(page);
     await chooseEnvironment(page);
@@ -146,7 +148,7 @@ test.describe('a corporate admin', () => {
 test.describe('a location admin', () => {
   test.use({ person: people.leo });
 
-  test('gives no admin rights and no corporate access, and a place in their own care setting', async ({
+  test('grants no admin rights and no corporate access, and only a place in their care setting', async ({
     page,
   }) => {
     const name = uniqueName();

@@ -13,10 +13,10 @@ export const chooseEnvironment = async (page: Page, name = production.name): Pro
 
 export const createButton = (page: Page) => page.getByRole('button', { name: 'Create User' });
 
-/** A person who can be created. */
+/** Fills in a person who can be created. */
 export const fillPerson = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('First Name').fill('Tova');
-  // Nobody else is called so at the same place: there is no double to warn of.
+  // No one else at this place has this name, so there is no duplicate to warn about.
   await page.getByLabel('Last Name').fill(`Test${name}`);
   await page.getByLabel('Email', { exact: true }).fill(`${name}@mail.example`);
   await page.getByLabel('Username', { exact: true }).fill(name);

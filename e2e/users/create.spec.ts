@@ -9,7 +9,7 @@ import { alertWith, choose, givenUser, uniqueName } from './given.ts';
 
 const federation = (page: Page) => page.getByRole('radiogroup', { name: 'Federation Status' });
 
-/** Goes on by Tab until something is reached. */
+/** Presses Tab until the target is reached. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -18,7 +18,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeFocused();
 };
 
-test('a user is created with the keyboard alone, from signing in', async ({ page }) => {
+test('a user is created with only the keyboard, starting from sign-in', async ({ page }) => {
   const name = uniqueName();
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toBeFocused();
@@ -58,7 +58,7 @@ test('a user is created with the keyboard alone, from signing in', async ({ page
 test.describe('a corporate admin', () => {
   test.use({ person: people.una });
 
-  test('is told what is wrong, each at its field', async ({ page }) => {
+  test('sees each error at its field', async ({ page }) => {
     await page.goto('/user');
     await expect(page).toHaveURL('/user/new');
     await page.getByRole('button', { name: 'Collapse All' }).click();
@@ -115,7 +115,7 @@ test.describe('a corporate admin', () => {
     await expect(page).toHaveURL(/\/users/);
   });
 
-  test('sees the credentials follow from email and federation', async ({ page }) => {
+  test('sees the credentials depend on email and federation', async ({ page }) => {
     await openCreate(page);
     const setBy = page.getByRole('radiogroup', { name: 'Password set by' });
     const first = page.getByLabel('Password', { exact: true });
@@ -156,7 +156,7 @@ test.describe('a corporate admin', () => {
     await expect(id).toBeEnabled();
   });
 
-  test('keeps everything whatever goes wrong, and makes one user in the end', async ({ page }) => {
+  test('keeps everything when something goes wrong, and creates one user in the end', async ({ page }) => {
     const taken = await givenUser(page);
     const name = taken.userName.split('@')[0] ?? '';
     await openCreate(page);
@@ -189,7 +189,7 @@ test.describe('a corporate admin', () => {
     expect(new Set(sent).size).toBe(1);
   });
 
-  test('is shown who is there already, and activates them instead', async ({ page }) => {
+  test('sees who already exists, and activates them instead', async ({ page }) => {
     const gone = await givenUser(page, { customerEmployeeId: uniqueName() });
     await page.request.post(`/api/users/${gone.ssoid}/deactivate`);
     await openCreate(page);
@@ -213,7 +213,7 @@ test.describe('a corporate admin', () => {
     await openCreate(page);
     await chooseEnvironment(page);
     await fillPerson(page, uniqueName());
-    // From here on no time passes by itself, however long a busy machine takes.
+    // From here on, time is paused, however long a busy machine takes.
     await page.clock.pauseAt(Date.now() + 60_000);
     await createButton(page).click();
     await expect(page.getByRole('dialog', { name: /Processing|wait/i })).toBeVisible();
@@ -224,7 +224,7 @@ test.describe('a corporate admin', () => {
     await expect(createButton(page)).toBeEnabled();
   });
 
-  test('is warned when the options or the domains are missing', async ({ page }) => {
+  test('is warned if the options or the domains are missing', async ({ page }) => {
     await page.route('**/api/lookups/user-options', (route) => route.fulfill({ status: 500, json: {} }));
     await page.route('**/api/lookups/domains', (route) => route.fulfill({ json: [] }));
     await openCreate(page);
@@ -240,7 +240,7 @@ test.describe('a corporate admin', () => {
     await expect(page.getByRole('combobox', { name: 'Sign On Policies' })).toBeDisabled();
   });
 
-  test('is not offended by axe, wide or narrow', async ({ page }) => {
+  test('sees a form that passes axe, wide or narrow', async ({ page }) => {
     await openCreate(page);
     await chooseEnvironment(page, 'Maple Grove Assisted Living');
     await expectAccessible(page);
@@ -256,7 +256,7 @@ test.describe('a corporate admin', () => {
   });
 });
 
-test.describe('a customer without multi-factor authentication, employee ids and dates', () => {
+test.describe('a customer without multi-factor authentication, employee IDs and dates', () => {
   test.use({ person: people.ursula });
 
   test('has none of them on the form', async ({ page }) => {

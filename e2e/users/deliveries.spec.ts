@@ -9,7 +9,7 @@ import { openLog, stepAt } from './log/outside-products.ts';
 
 test.use({ person: people.una });
 
-test('a mail that could not be sent is seen on the person and in the log, and can be sent again', async ({
+test('a mail that could not be sent is shown on the person and in the log, and can be sent again', async ({
   page,
 }) => {
   const address = `${uniqueName()}@mail.example`;

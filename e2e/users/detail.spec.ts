@@ -24,7 +24,7 @@ const cancel = (page: Page, name: string) => section(page, name).getByRole('butt
 test.describe('a corporate admin', () => {
   test.use({ person: people.una });
 
-  test('reads the head and edits the profile', async ({ page, context }) => {
+  test('reads the header and edits the profile', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const user = await givenUser(page, { ...atOaks, title: 'RN' });
     await openUser(page, user.ssoid);
@@ -91,7 +91,7 @@ test.describe('a corporate admin', () => {
     await expect(edit(page, 'IDM User Admin Access')).toBeVisible();
   });
 
-  test('is asked before somebody loses a product', async ({ page }) => {
+  test('is asked before a user loses a product', async ({ page }) => {
     const user = await givenUser(page, { ...atOaks, usesMeridian: true });
     await openUser(page, user.ssoid);
     await edit(page, 'Meridian 360').click();
@@ -154,7 +154,7 @@ test.describe('a corporate admin', () => {
     );
   });
 
-  test('cannot leave a mobile role behind without a role', async ({ page }) => {
+  test('cannot remove the role while a mobile role depends on it', async ({ page }) => {
     const user = await givenUser(page, { ...atOaks, usesMeridian: true, mcmdRole: 'Nurse' });
     await openUser(page, user.ssoid);
     await edit(page, 'Meridian 360').click();
@@ -167,7 +167,7 @@ test.describe('a corporate admin', () => {
     await expect(save(page, 'Meridian 360')).toBeDisabled();
     await cancel(page, 'Meridian 360').click();
 
-    // The role goes with the user type: nobody has been to its field.
+    // The role is cleared with the user type, so its field is untouched.
     await edit(page, 'Meridian 360').click();
     await choose(page, 'User Type', 'Not Selected');
     await expect(save(page, 'Meridian 360')).toBeDisabled();
@@ -179,7 +179,7 @@ test.describe('a corporate admin', () => {
     await expect(save(page, 'Meridian 360')).toBeEnabled();
   });
 
-  test('loses nothing when somebody else has saved meanwhile', async ({ page }) => {
+  test('loses nothing if another user has saved in the meantime', async ({ page }) => {
     const user = await givenUser(page);
     await openUser(page, user.ssoid);
     await edit(page, 'Profile Details').click();
@@ -211,7 +211,7 @@ test.describe('a corporate admin', () => {
     await expect(page).toHaveURL(/\/users/);
   });
 
-  test('makes a prescriber of somebody', async ({ page }) => {
+  test('turns a user into a prescriber', async ({ page }) => {
     const user = await givenUser(page, {
       ...atOaks,
       email: '',
@@ -252,7 +252,7 @@ test.describe('a corporate admin', () => {
     await expectAccessible(page, '#physician');
   });
 
-  test('finds long names and seven products in good order', async ({ page }) => {
+  test('finds long names and seven products properly laid out', async ({ page }) => {
     const user = await givenUser(page, {
       ...atOaks,
       ...everyProduct,
@@ -272,7 +272,7 @@ test.describe('an admin who manages sessions', () => {
   const sonia = { userName: 'sonia.marchetti@maplegrove.example', fullName: 'Sonia Marchetti' };
   test.use({ person: sonia });
 
-  test('reads what a person did and ends where they are signed in', async ({ page }) => {
+  test('reads what a person did and ends their sessions', async ({ page }) => {
     await openSession(sonia.userName, '10.77.4.1');
     const { ssoid } = await findUser(page, 'Sonia', 'Marchetti');
     await openUser(page, ssoid);

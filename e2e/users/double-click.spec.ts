@@ -13,7 +13,7 @@ const countCalls = (page: Page, method: string, path: RegExp): { sent: number } 
   return calls;
 };
 
-test('a bulk action that is confirmed by a double click is started once', async ({ page }) => {
+test('confirming a bulk action with a double click starts it once', async ({ page }) => {
   const user = await givenActiveUser(page);
   const calls = countCalls(page, 'POST', /bulk-actions$/);
   await page.goto(`/users?search=${encodeURIComponent(user.userName)}`);
@@ -25,7 +25,7 @@ test('a bulk action that is confirmed by a double click is started once', async 
   expect(calls.sent).toBe(1);
 });
 
-test('so is a save, and an action on one user', async ({ page }) => {
+test('a double click saves once, and runs an action on one user once', async ({ page }) => {
   const user = await givenActiveUser(page);
   await openUser(page, user.ssoid);
   const saves = countCalls(page, 'PUT', /api.users/);

@@ -7,7 +7,9 @@ import { alertWith, givenUser, openUser, readUser, section } from './given.ts';
 
 test.use({ person: people.una });
 
-test('what is pasted is read, and what cannot be kept is told and not rewritten', async ({ page }) => {
+test('pasted text is normalized, and what cannot be stored is reported and not rewritten', async ({
+  page,
+}) => {
   const user = await givenUser(page);
   await openUser(page, user.ssoid);
   await page.getByRole('button', { name: 'Edit Profile Details' }).click();

@@ -7,7 +7,7 @@ import { alertWith, givenUser, openUser, readUser, uniqueName } from './given.ts
 
 test.use({ person: people.una });
 
-test('the federated login id is edited apart from its domain', async ({ page }) => {
+test('the federated login ID is edited separately from its domain', async ({ page }) => {
   const userName = `${uniqueName()}@maplegrove.example`;
   const user = await givenUser(page, { userName, federatedIdentity: true, federatedLoginID: userName });
   await openUser(page, user.ssoid);

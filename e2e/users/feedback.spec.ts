@@ -8,7 +8,7 @@ import { openList } from './user-list.ts';
 
 test.use({ person: people.una });
 
-test('a network that is gone is said, waited for, and what was opened meanwhile opens', async ({
+test('a lost network is reported and retried, and a page opened in the meantime then opens', async ({
   page,
   context,
 }) => {
@@ -31,10 +31,7 @@ test('a network that is gone is said, waited for, and what was opened meanwhile 
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page loaded again without a network says so and comes back by itself', async ({
-    page,
-    context,
-  }) => {
+  test('a page reloaded without a network says so and comes back by itself', async ({ page, context }) => {
     await openList(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
@@ -58,7 +55,7 @@ test.describe('with a worker', () => {
   });
 });
 
-test('the palette suspends somebody by name, and the alert follows the products to the end', async ({
+test('the palette suspends a user by name, and the alert follows the products to the end', async ({
   page,
 }) => {
   await openList(page);

@@ -29,7 +29,7 @@ export const everyProduct = {
 
 let last = 0;
 
-/** A name nobody else has, in this run or the next. */
+/** A unique name, in this run and the next. */
 export const uniqueName = (): string => {
   last += 1;
   return `t${Date.now().toString(36)}${process.pid.toString(36)}${last}`;
@@ -56,7 +56,7 @@ export const newUser = (given: Partial<NewUser> = {}): NewUser => {
 
 export type GivenUser = NewUser & { ssoid: string; name: string };
 
-/** Makes a user through the server, as the person signed in. */
+/** Creates a user through the server, as the signed-in person. */
 export const givenUser = async (page: Page, given: Partial<NewUser> = {}): Promise<GivenUser> => {
   const data = newUser(given);
   const response = await page.request.post('/api/users', { data });
@@ -65,7 +65,7 @@ export const givenUser = async (page: Page, given: Partial<NewUser> = {}): Promi
   return { ...data, ssoid, name: `${data.firstName} ${data.lastName}` };
 };
 
-/** A user with a password and no email: active at once. */
+/** A user with a password and no email, who is active immediately. */
 export const givenActiveUser = (page: Page, given: Partial<NewUser> = {}): Promise<GivenUser> =>
   givenUser(page, {
     email: '',
@@ -78,7 +78,7 @@ export const givenActiveUser = (page: Page, given: Partial<NewUser> = {}): Promi
 export const readUser = async (page: Page, ssoid: string): Promise<User> =>
   (await (await page.request.get(`/api/users/${ssoid}`)).json()) as User;
 
-/** A user of the demo world by the words of the name. */
+/** Finds a user of the demo data by name. */
 export const findUser = async (page: Page, firstName: string, lastName: string): Promise<User> => {
   const query = new URLSearchParams({ firstName, lastName, rowsPerPage: '99999' });
   const { data } = (await (await page.request.get(`/api/users?${query}`)).json()) as { data: User[] };
@@ -92,13 +92,13 @@ export const act = async (page: Page, ssoid: string, action: string, data?: obje
   expect(response.ok(), await response.text()).toBe(true);
 };
 
-/** Opens the page of a user with all of its products in view, those that the user does not have too. */
+/** Opens the page of a user with all products expanded, including those the user does not have. */
 export const openUser = async (page: Page, ssoid: string): Promise<void> => {
   await page.goto(`/user/${ssoid}`);
   await page.getByRole('button', { name: 'Expand All' }).click();
 };
 
-/** What the head of the page keeps under More. */
+/** The actions that the page header keeps under More. */
 const lessFrequent: readonly string[] = [
   'Set Temporary Password',
   'Enroll Prescriber MFA',
@@ -118,19 +118,19 @@ export const moreItems = async (page: Page) => {
   return page.getByRole('menu').getByRole('menuitem');
 };
 
-/** Presses an action of the head, wherever it is. */
+/** Presses an action in the header, wherever it is. */
 export const press = async (page: Page, action: string): Promise<void> => {
   if (!lessFrequent.includes(action))
     return page
       .getByRole('group', { name: 'Actions' })
       .getByRole('button', { name: action, exact: true })
       .click();
-  // What is offered may just be changing; the menu that is open then shows it.
+  // The offered actions may be changing right now; the menu opened next shows them.
   await openMore(page);
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
-/** The head offers these actions and no others. */
+/** Expects the header to offer exactly these actions. */
 export const expectActions = async (
   page: Page,
   actions: readonly string[],
@@ -144,7 +144,7 @@ export const expectActions = async (
   await page.keyboard.press('Escape');
 };
 
-/** Picks from a list by the label of its input. */
+/** Picks an option from the list with this label. */
 export const choose = async (page: Page, label: string, option: string): Promise<void> => {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
@@ -153,5 +153,5 @@ export const choose = async (page: Page, label: string, option: string): Promise
 export const alertWith = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Alerts' }).getByText(text, { exact: true });
 
-/** A section of the page by its title. */
+/** The section of the page with this title. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

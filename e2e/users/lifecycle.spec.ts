@@ -37,10 +37,10 @@ const typePassword = async (page: Page, title: string, password = temporary): Pr
   await dialog(page, title).getByLabel('Confirm Password', { exact: true }).fill(password);
 };
 
-/** The status beside the name. */
+/** The status next to the name. */
 const status = (page: Page) => page.getByRole('main').locator('header');
 
-test('a user is suspended, activated, deactivated and deleted, each after a question', async ({ page }) => {
+test('a user is suspended, activated, deactivated and deleted, each after confirmation', async ({ page }) => {
   const { name, ssoid } = await givenUser(page, atOaks);
   await openUser(page, ssoid);
   await press(page, 'Suspend');
@@ -123,7 +123,7 @@ test('activation asks about the mobile product, the date and the password', asyn
   await expect(alertWith(page, `User ${prescriber.name} has been activated.`)).toBeVisible();
 });
 
-test('a locked user is unlocked at once, and told so for five seconds', async ({ page }) => {
+test('a locked user is unlocked immediately, and the message stays for five seconds', async ({ page }) => {
   await page.clock.install();
   const name = caseName('spare.lo.idm.mail');
   const [first = '', last = ''] = name.split(' ');
@@ -140,7 +140,7 @@ test('a locked user is unlocked at once, and told so for five seconds', async ({
   await expect(status(page)).toContainText('Active');
 });
 
-test('who helps reads why somebody is locked out, and how long a temporary password holds', async ({
+test('an admin sees why a user is locked out, and how long a temporary password is valid', async ({
   page,
 }) => {
   const user = await givenActiveUser(page, atOaks);
@@ -203,7 +203,7 @@ test('passwords are reset by mail, generated or typed', async ({ page, context }
   await expect(status(page)).toContainText('Pending user action');
 });
 
-test('a user is made federated and taken back', async ({ page }) => {
+test('a user is converted to federated and back', async ({ page }) => {
   const user = await givenActiveUser(page, atOaks);
   await openUser(page, user.ssoid);
   await press(page, 'Convert to Federated');
@@ -233,7 +233,7 @@ test('a user is made federated and taken back', async ({ page }) => {
   await expect(status(page)).toContainText('Password expired');
 });
 
-test('a username is changed, unless somebody has it', async ({ page }) => {
+test('a username is changed, unless it is taken', async ({ page }) => {
   const user = await givenActiveUser(page, atOaks);
   await openUser(page, user.ssoid);
   await page.getByRole('button', { name: 'Edit username' }).click();

@@ -19,7 +19,7 @@ import {
 test.describe('a corporate admin', () => {
   test.use({ person: people.una });
 
-  test('does to one user what the status allows', async ({ page }) => {
+  test('runs the actions on a user that the status allows', async ({ page }) => {
     await openList(page, '?search=MG-20&size=100');
     for (const [name, offered] of [
       [caseName('matrix.a.idm.mail'), ['Suspend', 'Deactivate']],
@@ -76,7 +76,7 @@ test.describe('a corporate admin', () => {
     await expect(rowOf(page, caseLogin('spare.lo.fed.nomail')).getByText('Active')).toBeVisible();
   });
 
-  test('does to many users with one job, and reads a result for each', async ({ page }) => {
+  test('runs actions on many users in one job, and sees a result for each', async ({ page }) => {
     const group = uniqueName();
     const longName = 'Maximiliana-Theodora-Wilhelmina-Featherstonehaugh';
     const users = [
@@ -122,7 +122,7 @@ test.describe('a corporate admin', () => {
 test.describe('a location admin', () => {
   test.use({ person: people.leo });
 
-  test('starts with their own location and sees its users only', async ({ page }) => {
+  test('starts with their own location and sees only its users', async ({ page }) => {
     const calls = watchListCalls(page);
     await openList(page, '?search=MG-20&size=100');
     const location = page.getByLabel('Location');
@@ -159,7 +159,7 @@ test.describe('a location admin of two locations', () => {
 test.describe('a location limited admin', () => {
   test.use({ person: people.lily });
 
-  test('unlocks and does nothing else', async ({ page }) => {
+  test('can unlock and do nothing else', async ({ page }) => {
     await openList(page, '?search=MG-20&size=100');
     expect(await actionsOf(page, caseName('matrix.lo.idm.mail'))).toEqual(['Unlock']);
     expect(await actionsOf(page, caseName('matrix.a.idm.mail'))).toEqual([]);
@@ -194,8 +194,8 @@ test.describe('a corporate admin of a customer without federation and without er
   });
 });
 
-test('support looks on', async ({ page }) => {
-  // The choice belongs to the session, so this one is not shared.
+test('support has read-only access', async ({ page }) => {
+  // The selected customer belongs to the session, so this session is not shared.
   await signInAs(page, people.sue);
   await page.getByRole('combobox', { name: 'Customer' }).fill('maple');
   await page.getByRole('option', { name: /^10001 / }).click();

@@ -9,7 +9,7 @@ test.use({ person: people.una });
 
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 
-/** Two users whom nobody else's search finds; the first has an email. */
+/** Two users that no other search finds; the first has an email. */
 const givenPair = async (page: Page) => {
   const tag = uniqueName();
   const pair = ['Mail', 'NoMail'].map((lastName) => ({
@@ -24,7 +24,7 @@ const givenPair = async (page: Page) => {
   return tag;
 };
 
-test('a search begins by itself, waits for a pause, and is in the address', async ({ page }) => {
+test('a search starts by itself after a pause and is in the address', async ({ page }) => {
   const tag = await givenPair(page);
   await page.clock.install();
   await openList(page);
@@ -51,7 +51,7 @@ test('a search begins by itself, waits for a pause, and is in the address', asyn
   await expect(textField(page)).toHaveValue('');
 });
 
-test('what cannot be searched for is refused before it is asked', async ({ page }) => {
+test('an invalid search is refused before it is sent', async ({ page }) => {
   await openList(page);
   const calls = watchListCalls(page);
   const names = ['First Name', 'Last Name'].map((name) => page.getByLabel(name, { exact: true }));
@@ -69,7 +69,7 @@ test('what cannot be searched for is refused before it is asked', async ({ page 
   expect(calls.every((url) => !/%5C|\*/.test(url.search))).toBe(true);
 });
 
-test('people are found by username, email and employee id', async ({ page }) => {
+test('people are found by username, email and employee ID', async ({ page }) => {
   const tag = await givenPair(page);
   await openList(page);
   for (const [text, found] of [

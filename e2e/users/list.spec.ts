@@ -53,7 +53,7 @@ test('pages and their sizes', async ({ page }) => {
   await expect(pageStep(page, 'Previous page')).toBeDisabled();
   await pageStep(page, 'Next page').click();
   await expect(page.getByRole('status').filter({ hasText: '26–50 of' })).toBeVisible();
-  // The footer knows the range before the page has asked for its rows.
+  // The footer knows the range before the page has requested its rows.
   await expect.poll(() => `<${calls[1]?.pathname}${calls[1]?.search}>; rel="next"`).toBe(links[0]);
   await pageStep(page, 'Page 4').click();
   await expect(page.getByRole('status').filter({ hasText: '76–100 of' })).toBeVisible();
@@ -104,13 +104,13 @@ test('columns can be hidden, which is remembered', async ({ page }) => {
   await expect(headers).toHaveCount(15);
 });
 
-/** How many users a search finds, as the server counts them. */
+/** The number of users a search finds, as counted by the server. */
 const countOf = async (page: Page, searchString: string): Promise<number> => {
   const answer = await page.request.get(`/api/users/count?${new URLSearchParams({ searchString })}`);
   return ((await answer.json()) as { count: number }).count;
 };
 
-test('what matches is exported', async ({ page }) => {
+test('matches are exported', async ({ page }) => {
   await openList(page, '?search=maplegrove&sort=lastName');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
@@ -130,7 +130,7 @@ test('what matches is exported', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Alerts' }).getByText(/trace-of-export/)).toBeVisible();
 });
 
-test('a user is opened from the list and from the palette; the way back shows the same', async ({ page }) => {
+test('a user is opened from the list and from the palette; Back shows the same list', async ({ page }) => {
   await openList(page, '?search=maplegrove&sort=lastName');
   await listTable(page).getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/user\/[0-9a-f-]{36}$/);
@@ -144,7 +144,7 @@ test('a user is opened from the list and from the palette; the way back shows th
   await page.keyboard.press('Escape');
 });
 
-test('a view is kept, a person is looked at beside it, and all who match are selected', async ({ page }) => {
+test('a view is saved, a person is peeked at, and all matches are selected', async ({ page }) => {
   await openList(page, '?search=maplegrove&sort=email&size=10');
   await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save view' });
@@ -185,7 +185,7 @@ test('a view is kept, a person is looked at beside it, and all who match are sel
   await expect(view).toHaveCount(0);
 });
 
-test('errors of others are pointed at', async ({ page }) => {
+test('errors of other users are pointed out', async ({ page }) => {
   await openList(page);
   await expect(
     page.getByText('Some errors occurred. Go to Transaction Log to view more details for the user.'),
@@ -194,7 +194,7 @@ test('errors of others are pointed at', async ({ page }) => {
   await expect(page).toHaveURL('/transaction-log');
 });
 
-test('more matches than a page counts are counted apart', async ({ page }) => {
+test('more matches than a page counts are counted separately', async ({ page }) => {
   await page.route(/\/api\/users\?/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), total: 5000, isTotalExact: false } });
@@ -214,7 +214,7 @@ test('more matches than a page counts are counted apart', async ({ page }) => {
 
 const flag = 'bp.idm.at.legacy-api.enabled';
 
-test('the stack decides which list is used', async ({ page }) => {
+test('the stack determines which list is used', async ({ page }) => {
   let parameters: { key: string; value: string }[] | null = [{ key: flag, value: 'True' }];
   await page.route('**/api/stack-parameters', (route) =>
     parameters ? route.fulfill({ json: parameters }) : route.fulfill({ status: 500, json: {} }),

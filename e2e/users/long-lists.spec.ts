@@ -7,7 +7,7 @@ import { givenUser, openUser, readUser, section } from './given.ts';
 
 test.use({ person: people.una });
 
-test('a region tree is narrowed by typing and keeps what is chosen', async ({ page }) => {
+test('typing filters a region tree and keeps the selection', async ({ page }) => {
   const user = await givenUser(page, {
     userType: 'Corporate',
     corporationName: 'Maple Midwest',
@@ -25,7 +25,7 @@ test('a region tree is narrowed by typing and keeps what is chosen', async ({ pa
   await expect(place.getByRole('checkbox', { name: 'Oaks' })).toHaveCount(0);
   await expect(place.getByRole('checkbox', { name: 'Willows' })).toBeVisible();
   await filter.fill('hawth');
-  // What stands above holds only what is shown.
+  // A parent node contains only what is shown.
   await filter.press('Enter');
   await place.getByRole('checkbox', { name: 'South Region' }).check();
   await expect(place.getByText('2 facilities selected')).toBeVisible();
@@ -42,7 +42,7 @@ test('a region tree is narrowed by typing and keeps what is chosen', async ({ pa
   ]);
 });
 
-test('so are the facilities of a prescriber', async ({ page }) => {
+test('typing filters the facilities of a prescriber', async ({ page }) => {
   await page.goto('/users');
   await page.getByLabel('Last Name').fill('Physician');
   await page.getByRole('link', { name: 'Ada Physician' }).click();

@@ -9,7 +9,7 @@ import { openLog, steps } from './log/outside-products.ts';
 test.describe('a corporate admin', () => {
   test.use({ person: people.una });
 
-  test('moves a user to another environment, and is told what follows', async ({ page }) => {
+  test('moves a user to another environment, and sees the consequences', async ({ page }) => {
     const user = await givenUser(page, { ...atOaks, slProvisioned: true });
     await openUser(page, user.ssoid);
     await page.getByRole('button', { name: 'Move to another environment' }).click();
@@ -44,7 +44,7 @@ test.describe('a corporate admin', () => {
 test.describe('a location admin', () => {
   test.use({ person: people.leo });
 
-  test('moves nobody', async ({ page }) => {
+  test('cannot move users', async ({ page }) => {
     const user = await givenUser(page, atOaks);
     await openUser(page, user.ssoid);
     await expect(page.getByRole('button', { name: 'Move to another environment' })).toHaveCount(0);

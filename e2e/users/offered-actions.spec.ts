@@ -5,7 +5,7 @@ import { people } from '../people.ts';
 import { test } from '../test.ts';
 import { expectActions, findUser, moreItems, openUser } from './given.ts';
 
-/** A sample of who is offered what to whom; the server's tests go through all of it. */
+/** A sample of who is offered which actions on whom; the server's tests cover all of them. */
 type Offers = Record<string, readonly string[]>;
 
 const managing = [
@@ -96,7 +96,7 @@ for (const [name, offers, editable, renames] of actors) {
   test.describe(`what ${name} is offered`, () => {
     test.use({ person: people[name] });
 
-    test('follows from the status and the way to sign in', async ({ page }) => {
+    test('depends on the status and the sign-in method', async ({ page }) => {
       await expectOffers(page, offers, editable, renames);
       if (renames) return;
       await page.goto('/user/new');
@@ -108,7 +108,7 @@ for (const [name, offers, editable, renames] of actors) {
 test.describe('a location admin', () => {
   test.use({ person: people.leo });
 
-  test('has no say over their own account', async ({ page }) => {
+  test('cannot manage their own account', async ({ page }) => {
     const { ssoid } = await findUser(page, 'Leo', 'Local');
     await openUser(page, ssoid);
     await expectActions(page, [...credentials, 'Enroll Prescriber MFA']);
@@ -116,7 +116,7 @@ test.describe('a location admin', () => {
     await expect(page.getByRole('link', { name: /^Edit in / })).toHaveCount(0);
   });
 
-  test('sees why a corporate admin is out of reach, and can send the link', async ({ page }) => {
+  test('sees why a corporate admin is off-limits, and can send the link', async ({ page }) => {
     const reason = 'This person has rights that you do not have.';
     await page.goto('/users?search=una.corp');
     await page.getByRole('button', { name: 'Actions for Una Corp' }).click();

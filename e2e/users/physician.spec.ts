@@ -14,7 +14,7 @@ const openForPrescriber = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Physician NP/PA Profile' })).toBeVisible();
 };
 
-test('a prescriber is a corporate user of the platform with a profile that is checked', async ({ page }) => {
+test('a prescriber is a corporate user of the platform with a validated profile', async ({ page }) => {
   await openForPrescriber(page);
   await expect(page.getByRole('combobox', { name: 'IDM User Admin Access' })).toBeDisabled();
   await expect(page.getByRole('combobox', { name: 'User Type' })).toHaveValue('Corporate');

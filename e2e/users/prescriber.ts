@@ -4,7 +4,7 @@ import { atOaks, choose, type GivenUser, givenUser } from './given.ts';
 
 const primaryPhone = '6125550190';
 
-/** All that a prescriber has to tell. */
+/** Everything a prescriber has to enter. */
 const profile = {
   fax: '6125550120',
   addressLine1: '12 Harbor Street',
@@ -14,7 +14,7 @@ const profile = {
   npi: '1234567893',
 };
 
-/** Fills in what makes a prescriber of somebody. */
+/** Fills in everything that a prescriber needs. */
 export const fillPrescriber = async (page: Page, email: string): Promise<void> => {
   for (const [label, text] of [
     ['Email', email],

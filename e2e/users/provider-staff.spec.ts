@@ -7,7 +7,7 @@ import { actionsOf, listTable, openList, rowOf, runAction } from './user-list.ts
 
 test.use({ person: people.pat });
 
-test("the provider's administrator helps the staff and stays the last administrator", async ({ page }) => {
+test("the provider's administrator helps the staff and remains the last administrator", async ({ page }) => {
   await openList(page, '?size=100');
   await expect(rowOf(page, people.sue.userName)).toBeVisible();
   await expect(rowOf(page, people.eve.userName)).toBeVisible();
@@ -35,7 +35,7 @@ test("the provider's administrator helps the staff and stays the last administra
   await expect(page.getByText('At least one active Corporate Admin is required.')).toBeVisible();
 });
 
-test("the provider's administrator gives a right that comes with no admin access", async ({ page }) => {
+test("the provider's administrator grants a right that no admin access includes", async ({ page }) => {
   const amy = await findUser(page, 'Amy', 'Admin');
   await openUser(page, amy.ssoid);
   const access = section(page, 'IDM User Admin Access');

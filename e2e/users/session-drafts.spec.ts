@@ -11,10 +11,10 @@ const returned = (page: Page) => page.getByText('What you had typed is back');
 
 const atSignIn = /\/login\?returnUrl=/;
 
-/** Nobody can do what they were about to do where the page has heard by itself that the session has ended. */
+/** The intended action is impossible if the page has already noticed that the session ended. */
 const timeout = 5000;
 
-/** The session ends while somebody types; the next call hears of it. */
+/** Ends the session during input; the next call notices. */
 const endSession = async (page: Page, next: () => Promise<void>): Promise<void> => {
   await untilQuiet(page)();
   await page.context().clearCookies();
@@ -24,7 +24,7 @@ const endSession = async (page: Page, next: () => Promise<void>): Promise<void> 
   await expect(page).toHaveURL(atSignIn);
 };
 
-/** What the form asks of itself while somebody types would hear of the end too, at any moment. */
+/** The form's own requests during input would notice the end too, at any moment. */
 const untilAsked = (page: Page) => page.waitForResponse(/\/api\/users\/duplicates$/);
 
 const chooseAny = (page: Page, place: 'first' | 'last') => async () => {
@@ -32,7 +32,7 @@ const chooseAny = (page: Page, place: 'first' | 'last') => async () => {
   await page.getByRole('option')[place]().click({ timeout });
 };
 
-test('a session that ends costs nothing of a new user, and nobody else gets any of it', async ({ page }) => {
+test('a session that ends loses nothing of a new user, and no one else gets any of it', async ({ page }) => {
   await openCreate(page);
   const asked = untilAsked(page);
   await page.getByLabel('First Name').fill('Paula');
@@ -60,7 +60,7 @@ test('a session that ends costs nothing of a new user, and nobody else gets any 
   await expect(returned(page)).toHaveCount(0);
 });
 
-test('the section of a person is open again with what was typed, and can be saved', async ({ page }) => {
+test('the section of a person reopens with what was typed, and can be saved', async ({ page }) => {
   const user = await givenUser(page, { firstName: 'Greta' });
   await openUser(page, user.ssoid);
   await page.getByRole('button', { name: 'Edit Profile Details', exact: true }).click();

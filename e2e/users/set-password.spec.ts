@@ -11,10 +11,10 @@ const expired = 'This link has expired or was already used. Please ask your admi
 
 const linkIn = ({ text }: { text: string }): string => text.match(/https?:\/\/\S+/)?.[0] ?? '';
 
-test.describe('somebody invited', () => {
+test.describe('an invited user', () => {
   test.use({ person: people.una });
 
-  test('sets a password by the mail and signs in, again after a reset', async ({ page, browser }) => {
+  test('sets a password from the mail and signs in, and again after a reset', async ({ page, browser }) => {
     const user = await givenUser(page, atOaks);
     const visit = await browser.newContext({
       baseURL: serverUrl,

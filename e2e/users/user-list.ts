@@ -5,7 +5,7 @@ export const openList = async (page: Page, query = ''): Promise<void> => {
   await page.goto(`/users${query}`);
   await expect(page.getByRole('heading', { name: 'User List', level: 1 })).toBeVisible();
   await expect(page.getByText(/^(More than )?[\d,]+ users?$/)).toBeVisible();
-  // They are drawn after the rest of the page.
+  // The rows are rendered after the rest of the page.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
@@ -34,7 +34,7 @@ export const watchListCalls = (page: Page): URL[] => {
 export const menuButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Actions for ${name}`, exact: true });
 
-/** What the row of somebody offers. */
+/** The actions that a user's row offers. */
 export const actionsOf = async (page: Page, name: string): Promise<string[]> => {
   if ((await menuButton(page, name).count()) === 0) return [];
   await menuButton(page, name).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sandboxUrl } from '../../addresses.ts';
 
-/** The environment of Maple Grove that exists in order to fail, and its place in the sandbox. */
+/** The environment of Maple Grove whose purpose is to fail, and its place in the sandbox. */
 export const faulty = { configId: 9, slug: 'maple-faulty' };
 
 const setFault = async (
@@ -16,7 +16,7 @@ const setFault = async (
   expect(response.status, await response.text()).toBe(200);
 };
 
-/** Takes a product of an environment (`maple-faulty/sl`) down; each test has one of its own. */
+/** Takes a product of an environment (`maple-faulty/sl`) down; each test has its own. */
 export const breakProduct = (place: string) => setFault(place, { kind: 'down', status: 500 });
 export const slowProduct = (place: string) => setFault(place, { kind: 'slow', ms: 3000 });
 export const repairProduct = (place: string) => setFault(place, null);
@@ -31,13 +31,13 @@ export const log = (page: Page) => page.getByRole('table', { name: 'Transaction 
 
 export const steps = (page: Page) => page.getByRole('table', { name: /^Sub-transactions of/ });
 
-/** The sub-transaction of a system, in whatever is open. */
+/** The sub-transaction of a system, in whichever row is expanded. */
 export const stepAt = (page: Page, system: string) =>
   steps(page)
     .getByRole('row')
     .filter({ has: page.getByRole('cell', { name: system, exact: true }) });
 
-/** What somebody does at a product without us: a new last name, or null to remove the person there. */
+/** Simulates a change made directly at a product: a new last name, or null to remove the person there. */
 export const changeAtProduct = async (
   place: string,
   ssoid: string,

@@ -17,10 +17,10 @@ import {
   stepAt,
 } from './outside-products.ts';
 
-test.describe('of a customer with an environment that fails', () => {
+test.describe('for a customer with a failing environment', () => {
   test.use({ person: people.una });
 
-  test('a product is down, is repaired, and a retry ends well before everybody’s eyes', async ({
+  test('a product goes down, is repaired, and the success of a retry shows on every page', async ({
     page,
     context,
   }) => {
@@ -84,10 +84,10 @@ test.describe('of a customer with an environment that fails', () => {
   });
 });
 
-test.describe('of a customer without errors', () => {
+test.describe('for a customer without errors', () => {
   test.use({ person: people.ulf });
 
-  test('the list tells of errors as they come and go; an outage is one line and one button', async ({
+  test('the list shows errors as they come and go; an outage is one row and one button', async ({
     page,
     context,
   }) => {

@@ -8,7 +8,7 @@ import { breakProduct, faulty, log, openLog, stepAt, steps } from './outside-pro
 
 const statusFilter = (page: Page) => page.getByLabel('Status', { exact: true });
 
-/** What the log is asked for from now on. */
+/** The queries sent to the log from now on. */
 const watchCalls = (page: Page): URLSearchParams[] => {
   const calls: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ const watchCalls = (page: Page): URLSearchParams[] => {
   return calls;
 };
 
-/** A user whom one system has refused. */
+/** A user refused by one system. */
 const givenFailed = async (page: Page) => {
   await breakProduct(`${faulty.slug}/pp`);
   const user = await givenUser(page, {
@@ -37,7 +37,7 @@ const givenFailed = async (page: Page) => {
 test.describe('a corporate admin', () => {
   test.use({ person: people.una });
 
-  test('opens the errors of the last month, in pages', async ({ page }) => {
+  test('opens the errors of the last month, page by page', async ({ page }) => {
     const calls = watchCalls(page);
     await openLog(page);
     const range = [calls[0]?.get('from'), calls[0]?.get('to')].map((text) => new Date(text ?? '').getTime());
@@ -61,7 +61,7 @@ test.describe('a corporate admin', () => {
     await expect(page.getByRole('status').filter({ hasText: /^26–/ })).toBeVisible();
   });
 
-  test('reads what became of a change at each system', async ({ page }) => {
+  test('sees the outcome of a change at each system', async ({ page }) => {
     await openLog(page);
     await page.getByLabel('Rows per page').selectOption('100');
     await page.getByRole('button', { name: 'Expand All' }).click();
@@ -85,7 +85,7 @@ test.describe('a corporate admin', () => {
     await expect(steps(page)).toHaveCount(0);
   });
 
-  test('reads a long description in a dialog, and a short one where it is', async ({ page }) => {
+  test('reads a long description in a dialog, and a short one in place', async ({ page }) => {
     await openLog(page);
     await page.getByLabel('Rows per page').selectOption('100');
     await page.getByRole('button', { name: 'Expand All' }).click();
@@ -103,7 +103,7 @@ test.describe('a corporate admin', () => {
     await expect(whole.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   });
 
-  test('filters by status, and checks the dates', async ({ page }) => {
+  test('filters by status, and validates the dates', async ({ page }) => {
     const calls = watchCalls(page);
     await openLog(page);
     const status = statusFilter(page);
@@ -119,7 +119,7 @@ test.describe('a corporate admin', () => {
     await expect(page.getByText('Start date must be before end date.')).toBeVisible();
   });
 
-  test('searches by name and by who has begun it', async ({ page }) => {
+  test('searches by name and by initiator', async ({ page }) => {
     await openLog(page, '?status=all');
     const field = page.getByLabel('Search by Name or Initiated By');
     await field.fill('zz');
@@ -138,7 +138,7 @@ test.describe('a corporate admin', () => {
     await expect(page).toHaveURL(/search=Alma/);
   });
 
-  test('is led to the transactions of one user, and back to all', async ({ page }) => {
+  test('gets to the transactions of one user, and back to all', async ({ page }) => {
     const { ssoid } = await findUser(page, 'Petra', 'Payfail');
     await openLog(page, `?search=${ssoid}`);
     await expect(page.getByText('Showing transactions for Petra Payfail')).toBeVisible();
@@ -168,7 +168,7 @@ test.describe('a corporate admin', () => {
     await expect(log(page).getByText('Completed').first()).toBeVisible();
   });
 
-  test('settles every error of one cause, and says why', async ({ page }) => {
+  test('settles every error of one cause, with a reason', async ({ page }) => {
     const unfinished = { configId: faulty.configId, pdProvisioned: true, officeId: '301' };
     const users = [await givenUser(page, unfinished), await givenUser(page, unfinished)];
     await openLog(page, '?view=causes');
@@ -219,7 +219,7 @@ test.describe('a corporate admin', () => {
 test.describe('a location admin', () => {
   test.use({ person: people.leo });
 
-  test('looks at their own location', async ({ page }) => {
+  test('sees only their own location', async ({ page }) => {
     const call = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/transaction-log');
     await openLog(page);
     const location = page.getByLabel('Location');
