@@ -166,7 +166,7 @@ test('an empty production installation is set up and used entirely in the UI', a
   await test.step('creates its corporate admin', () => createUser(page, corporate, 'Corporate Admin'));
 
   const cora = await visitor(browser);
-  await test.step('who chooses a password by the mail and signs in', async () => {
+  await test.step('who sets a password from the mail and signs in', async () => {
     const { text } = await mailTo(corporate.email, /^Set up your/, stack.sandboxUrl);
     await cora.goto(text.match(/https?:\/\/\S+/)?.[0] ?? '');
     await cora.getByLabel('New Password', { exact: true }).fill(corporate.password);

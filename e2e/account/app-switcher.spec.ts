@@ -22,7 +22,7 @@ const scripts = (page: Page): string[] => {
   return seen;
 };
 
-test.describe('where it is switched on', () => {
+test.describe('when it is turned on', () => {
   test.use({ person: people.olivia });
 
   test('the panel comes from our own server and opens new tabs', async ({ page, baseURL }) => {
@@ -81,7 +81,7 @@ test.describe('where it is switched on', () => {
   });
 });
 
-test.describe('where it is switched off', () => {
+test.describe('when it is turned off', () => {
   test.use({ person: people.ulf });
 
   test('there is neither script nor button', async ({ page }) => {

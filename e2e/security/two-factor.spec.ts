@@ -7,7 +7,7 @@ import { configurer } from './configurer.ts';
 
 const name = 'Enable Two-Factor Authentication';
 
-test.describe('where it is licensed', () => {
+test.describe('when it is licensed', () => {
   test.use({ person: configurer });
 
   test('two-factor authentication is turned on, and off after confirmation', async ({ page }) => {

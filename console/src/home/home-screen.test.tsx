@@ -96,7 +96,7 @@ test('offers a limited admin unlock and reset, and only what is allowed', async 
   expect(names).toEqual(['Unlock: Lora a', 'Reset Password: Lora a', 'Resend Password Email: Lora b']);
 });
 
-test('keeps a dialog open after its row is gone, because it may show a password this once', async () => {
+test('keeps a dialog open after its row is gone, because it may show a password only this once', async () => {
   const waiting = [person('a', 'LO', ['resetPassword'])];
   await openFor(['UM_ADMIN'], { people: { ...quietPeople, waiting } });
   fireEvent.click(await screen.findByRole('button', { name: 'Reset Password: Lora a' }));

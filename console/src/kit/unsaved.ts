@@ -15,5 +15,5 @@ export const unsaved = {
 
 const dialogFields = '[role=dialog] :is(input, textarea, select)';
 
-/** Whether the user is typing something, which belongs to whom the page was opened for. */
+/** Whether anything is being entered; it belongs to the user and customer the page was opened for. */
 export const isInUse = (): boolean => unsaved.exists() || document.querySelector(dialogFields) !== null;

@@ -9,7 +9,7 @@ import { useAdminKind } from './use-admin-kind.ts';
  */
 export const useOwnLocation = (
   chosen: string,
-): { location: string /** The one of those who have not chosen. */; usual: string; isReady: boolean } => {
+): { location: string /** The default if none was chosen. */; usual: string; isReady: boolean } => {
   const isBound = isLocationBound(useAdminKind());
   const { data, isError } = useQuery({ ...locationsQuery, enabled: isBound });
   if (!isBound) return { location: chosen, usual: '', isReady: true };

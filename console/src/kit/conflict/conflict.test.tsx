@@ -54,7 +54,7 @@ test('reads an overtaken record again and shows it next to the form until the co
 
 test.each([
   ['any other failure', fail('server.busy'), async () => 'theirs'],
-  ['a record that is gone by now', fail('record.changed'), () => Promise.reject(fail('resource.notFound'))],
+  ['a record that no longer exists', fail('record.changed'), () => Promise.reject(fail('resource.notFound'))],
   ['a form that cannot read its record', fail('record.changed'), undefined],
 ])('shows %s as an alert', async (_, failure, reread) => {
   const hook = conflicts(reread);

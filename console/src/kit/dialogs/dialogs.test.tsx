@@ -128,7 +128,7 @@ test('a form that gives way to a question is hidden but not closed', async () =>
 });
 
 test.each([
-  ['a click beside it', 0],
+  ['a click outside', 0],
   ['Escape', 1],
   ['Cancel', 1],
 ])('%s closes a form in a dialog %i times', (how, times) => {

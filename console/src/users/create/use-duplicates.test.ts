@@ -7,10 +7,10 @@ import { describedBy } from './use-duplicates.ts';
 
 test.each([
   ['nothing', {}],
-  ['half an email', { email: 'ada@' }],
-  ['the address that stands for none', { email: placeholderEmail }],
-  ['half a phone number', { mobilePhone: '612555' }],
-  ['half a name', { firstName: 'Ada', lastName: ' ' }],
+  ['an incomplete email', { email: 'ada@' }],
+  ['the placeholder email', { email: placeholderEmail }],
+  ['an incomplete phone number', { mobilePhone: '612555' }],
+  ['an incomplete name', { firstName: 'Ada', lastName: ' ' }],
 ])('does not look for duplicates of %s', (_, typed) => {
   expect(describedBy({ ...emptyNewUser, ...typed })).toBeNull();
 });

@@ -43,7 +43,7 @@ const three = ['SL', 'SNF', 'HC'];
 test.each([
   ['from the top', [0, 1, 2]],
   ['from the bottom', [2, 1, 0]],
-  ['in between', [1, 0]],
+  ['from the middle', [1, 0]],
 ])('keeps the rows of retried causes, %s', async (_, order) => {
   serve(three.map((name) => cause(name)));
   show(<CauseTable />);

@@ -10,7 +10,7 @@ const height = 900;
 
 test.each([
   ['at the top', [300, 700, 1500], 'profile'],
-  ['once a part has come up to the bar', [-200, 116, 1000], 'access'],
+  ['once a part reaches the bar', [-200, 116, 1000], 'access'],
   ['in the middle of a long part', [-900, -500, 300], 'access'],
 ])('highlights the part being read %s', (_, tops, wanted) => {
   expect(groupInView(groups, at(...tops), { isAtEnd: false, height }, null)).toBe(wanted);

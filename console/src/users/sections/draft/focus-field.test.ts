@@ -15,7 +15,7 @@ const focused = async (fields: string[]) => {
   return element.dataset.field ?? element.textContent;
 };
 
-test('focuses the first field on the page, in whatever order they were checked', async () => {
+test('focuses the first field on the page, regardless of validation order', async () => {
   expect(await focused(['facilityRoleAssignments', 'firstName'])).toBe('firstName');
   expect(await focused(['facilityRoleAssignments.0.role'])).toBe('Pick');
 });
