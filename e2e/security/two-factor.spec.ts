@@ -41,7 +41,7 @@ test.describe('when it is licensed', () => {
   });
 });
 
-test.describe('elsewhere', () => {
+test.describe('when it is not licensed', () => {
   test.use({ person: people.ursula });
 
   test('the switch says why it cannot be used', async ({ page }) => {

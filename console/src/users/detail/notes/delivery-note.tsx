@@ -47,7 +47,7 @@ const toneOf = ({ state, attempts }: Delivery) => {
   return state === 'Waiting' && attempts > 0 ? 'warning' : null;
 };
 
-/** What happened to the last message to the person: prominent if it did not arrive, discreet if it did. */
+/** What happened to the last message to the person: prominent if it did not arrive, subtle if it did. */
 export const DeliveryNote = (props: Props) => {
   const newest = useNewest(props.user);
   if (!newest) return null;

@@ -33,7 +33,7 @@ export const NameCell = ({ user }: { user: UserRow }) => (
   </span>
 );
 
-/** Links to the same page; skipped by the keyboard and discreet, because the link next to it is enough. */
+/** Links to the same page; skipped by the keyboard and subtle, because the link next to it is enough. */
 export const LastNameLink = ({ user }: { user: UserRow }) => (
   <Anchor
     className={classes.quiet}

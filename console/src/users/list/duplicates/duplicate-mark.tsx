@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import { DuplicateList } from './duplicate-list.tsx';
 import { Duplicates } from './use-duplicates.ts';
 
-/** A discreet mark next to a name; it opens the list of people the user resembles. */
+/** A subtle mark next to a name; it opens the list of people the user resembles. */
 export const DuplicateMark = ({ user }: { user: UserRow }) => {
   const others = useContext(Duplicates).get(user.ssoid);
   if (!others || others.length === 0) return null;
