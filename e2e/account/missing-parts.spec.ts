@@ -59,6 +59,6 @@ test('a page with typed input reloads only on request, and nothing is lost', asy
   page.on('dialog', (dialog) => dialog.accept());
   await copy.click();
   await expect.poll(documents).toBe(1);
-  await expect(page.getByText('What you had opened and typed is back')).toBeVisible();
+  await expect(page.getByText('What you opened and typed has been restored')).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveValue('Paula');
 });

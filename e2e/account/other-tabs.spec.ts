@@ -31,7 +31,7 @@ test('input for one customer is not saved for another that is selected in anothe
   const other = await page.context().newPage();
   await choose(other, 'Harbor Point Health');
   const dialog = told(page, otherCustomer);
-  await expect(dialog).toContainText('In another tab you have changed to Harbor Point Health.');
+  await expect(dialog).toContainText('You switched to Harbor Point Health in another tab.');
   await expect(dialog).toContainText('This page was opened for Duo Valley Care.');
   await expectAccessibleDialog(page);
   await screenshot(page, 'other-customer');

@@ -178,7 +178,7 @@ test('a session in a slow facility is cancelled, and the rest stays where it is'
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel Session' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this session?' });
-  await expect(question).toContainText('Documents that have not begun stay at Pines');
+  await expect(question).toContainText('Those not started stay at Pines');
   await expectAccessibleDialog(page);
   await question.getByRole('button', { name: 'Cancel Session' }).click();
   await expectStatus(page, 'Cancelled');

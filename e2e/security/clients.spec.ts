@@ -68,7 +68,7 @@ test.describe('an administrator', () => {
     await expect(form.getByLabel('Sign-in redirect URIs')).toHaveAttribute('aria-invalid', 'true');
     await form.getByLabel('Sign-in redirect URIs').fill('https://visitors.example/callback');
     await form.getByRole('button', { name: 'Add' }).click();
-    await expect(form.getByText(/The address is not called/)).toBeVisible();
+    await expect(form.getByText(/The address cannot be called/)).toBeVisible();
     await form.getByLabel('Back-channel logout URI').fill('');
     await form.getByRole('button', { name: 'Add' }).click();
 

@@ -48,7 +48,7 @@ test('a login is tested, set up, used by a new person and turned off', async ({ 
   await add.getByLabel(/^Client secret/).fill('wrong');
   await add.getByRole('button', { name: 'Test' }).click();
   const trial = add.getByRole('status', { name: 'Test of the provider' });
-  await expect(trial).toContainText('The provider refuses the client id or its secret (invalid_client).');
+  await expect(trial).toContainText('The provider rejects the client id or its secret (invalid_client).');
   await expectAccessibleDialog(page);
   await screenshot(page, 'organization-login-refused');
   await add.getByLabel(/^Client secret/).fill('sandbox-demo-federation-secret');
@@ -71,7 +71,7 @@ test('a login is tested, set up, used by a new person and turned off', async ({ 
   const nell = await arrive(page, 'nell.newhire@harborpoint.example');
   await expect(nell.getByRole('button', { name: 'User menu: Nell Newhire' })).toBeVisible();
   const gus = await arrive(page, 'gus.garden@harborpoint.example');
-  await expect(gus.getByText('you have no user here')).toBeVisible();
+  await expect(gus.getByText('you have no account here')).toBeVisible();
   await page.goto('/users?search=nell.newhire');
   await expect(page.getByRole('table').getByText('nell.newhire@harborpoint.example').first()).toBeVisible();
 

@@ -86,7 +86,7 @@ test.describe('a corporate admin', () => {
     await edit(page, 'IDM User Admin Access').click();
     await choose(page, 'IDM User Admin Access', 'Corporate Admin');
     await expect(page.getByRole('combobox', { name: 'User Type' })).toHaveValue('');
-    await expect(page.getByText('Save keeps the changes of all sections').first()).toBeVisible();
+    await expect(page.getByText('Save applies to all sections').first()).toBeVisible();
     await cancel(page, 'Meridian 360').click();
     await expect(edit(page, 'IDM User Admin Access')).toBeVisible();
   });

@@ -7,7 +7,7 @@ import { givenUser, openUser, section } from './given.ts';
 
 test.use({ person: people.una });
 
-const returned = (page: Page) => page.getByText('What you had typed is back');
+const returned = (page: Page) => page.getByText('What you typed has been restored');
 
 const atSignIn = /\/login\?returnUrl=/;
 

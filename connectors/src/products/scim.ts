@@ -95,7 +95,7 @@ function pickPerson<Person extends Listed>(
   if (!first) return null;
   if (first.externalId === undefined && others.length === 0) return first;
   const system = systemOf(address);
-  throw new OutsideError(system, 'nonsense', `${system} named somebody else than was asked for.`);
+  throw new OutsideError(system, 'nonsense', `${system} returned a different user than requested.`);
 }
 
 const unknownPerson = (address: ProductAddress) =>

@@ -7,7 +7,7 @@ export const importReasons = {
   'import.wouldCreate': 'User would be created.',
   'import.wouldUpdate': 'User would be updated.',
   'import.wouldLink': 'User would be linked.',
-  'import.changedMeanwhile': 'User has been changed by somebody else since the list was loaded.',
+  'import.changedMeanwhile': 'User has been changed by someone else since the list was loaded.',
   'import.linkedMeanwhile':
     'Another user has been linked to the same exported user since the list was loaded.',
   'import.passwordHasNames': 'Temporary password has part of the name of this user.',

@@ -11,7 +11,7 @@ export const putBackReasons = {
   'putBack.gone': 'User had been deleted already.',
   'putBack.signedIn': 'User stays: the person has signed in.',
   'putBack.passwordChosen': 'User stays: the person has chosen a password.',
-  'putBack.changed': 'User stays: somebody has changed the user since.',
+  'putBack.changed': 'User stays: someone has changed the user since.',
 } as const;
 
 /** Users who have signed in, and anything changed since the import, are left as they are. */

@@ -137,7 +137,7 @@ test('keeps the other processes if a successor does not start, and does not log 
   await runStatement(database.ownerUrl, 'alter table migrations rename to away');
   server.child.kill('SIGHUP');
   const logged = () => server.log().slice(said);
-  await vi.waitFor(() => expect(logged()).toContain('The restart ends here'), {
+  await vi.waitFor(() => expect(logged()).toContain('The restart failed'), {
     timeout: patience,
     interval: 100,
   });

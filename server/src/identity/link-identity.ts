@@ -46,7 +46,7 @@ const addLink = async (
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 0n)
-    throw new Error(`${subject} is somebody else at ${issuer} already.`);
+    throw new Error(`${subject} already belongs to someone else at ${issuer}.`);
 };
 
 export const listLinks = (tx: Tx): Promise<Link[]> =>

@@ -127,7 +127,7 @@ test('recovery removes whatever has locked an administrator out, and is audited'
 });
 
 test('recovery creates the first administrator, but none from another customer', async () => {
-  await expect(recover('first@newhouse.example')).rejects.toThrow('Nobody of the staff is called');
+  await expect(recover('first@newhouse.example')).rejects.toThrow('There is no staff member');
   await recover('first@newhouse.example', { firstName: 'First', lastName: 'Admin' });
   const { call } = await as(world, 'first@newhouse.example');
   expect((await call('GET', '/api/users?searchString=pat.provider')).statusCode).toBe(200);

@@ -87,7 +87,7 @@ const findStaff = async (tx: Tx, customerId: number, userName: string) => {
 const addStaff = async (tx: Tx, directory: Directory, customerId: number, { userName, names }: Recovery) => {
   if (!names)
     throw new Error(
-      `Nobody of the staff is called ${userName}. To make somebody: npm run recover-admin -- <username> <first name> <last name>`,
+      `There is no staff member ${userName}. To create one: npm run recover-admin -- <username> <first name> <last name>`,
     );
   const ssoid = randomUUID();
   const { configId } = await tx

@@ -25,9 +25,9 @@ export const messages = texts({
     changedMeanwhile: (url: string) => `It has since been changed to ${url}`,
     disableTitle: 'Disable Application?',
     disableText: (name: string, environment: string) =>
-      `${name} leaves the launcher, and nobody of ${environment} can sign in to it until it is enabled again.`,
+      `${name} leaves the launcher, and no one in ${environment} can sign in to it until it is enabled again.`,
     disableSharedText: (name: string, environment: string) =>
-      `${name} leaves the launcher of ${environment}. It shares its client with other applications: nobody can be kept from signing in to it alone until it has an OpenID client of its own.`,
+      `${name} leaves the launcher of ${environment}. It shares its client with other applications: it cannot be blocked separately until it has its own OpenID client.`,
     saved: (name: string) => `The launch URL of ${name} has been saved.`,
     enabledDone: (name: string) => `${name} has been enabled.`,
     disabledDone: (name: string) => `${name} has been disabled.`,

@@ -104,14 +104,14 @@ test('the test shows what is wrong, step by step', async () => {
     isUsable: false,
     steps: [
       { step: 'provider', outcome: 'passed', message: 'The provider answers.' },
-      { step: 'client', outcome: 'failed', message: 'The provider refuses the client.' },
+      { step: 'client', outcome: 'failed', message: 'The provider rejects the client.' },
     ],
   });
   await open(login);
   fireEvent.click(button('Test'));
   const result = await screen.findByRole('status', { name: 'Test of the provider' });
   expect(result.textContent).toContain('Users cannot sign in with these settings.');
-  expect(result.textContent).toContain('The provider refuses the client.');
+  expect(result.textContent).toContain('The provider rejects the client.');
   expect(sent[0]?.body).toMatchObject({ id: 5, clientSecret: '' });
 });
 
@@ -119,11 +119,11 @@ test('shows an error about a field at the field', async () => {
   answering(400, {
     code: 'request.invalid',
     message: '',
-    fieldErrors: [{ field: 'issuer', message: 'The issuer is not called.' }],
+    fieldErrors: [{ field: 'issuer', message: 'The issuer cannot be called.' }],
   });
   await open(login);
   fireEvent.click(button('Test'));
-  expect(await screen.findByText('The issuer is not called.')).toBeTruthy();
+  expect(await screen.findByText('The issuer cannot be called.')).toBeTruthy();
   expect(screen.queryByRole('status', { name: 'Test of the provider' })).toBeNull();
 });
 

@@ -21,7 +21,7 @@ export const messages = texts({
     users: 'Users',
     usersHelp: 'Policies are assigned on each user’s page.',
     byFactor: 'If enrolled',
-    everybodyElse: 'Everybody else',
+    everybodyElse: 'Everyone else',
     inNamedList: (list: string) => `In ${list}`,
     notInNamedList: (list: string) => `Not in ${list}`,
     notApplied:

@@ -42,7 +42,7 @@ export const messages = texts({
       title: 'Confirm Removal of Deactivation Date',
       text: (name: string, date: string) => `Activating ${name} removes the deactivation date ${date}.`,
       consequence: (name: string) =>
-        `${name} stays active until somebody deactivates them. You can set a date again.`,
+        `${name} stays active until someone deactivates them. You can set a date again.`,
       verb: 'Activate User',
     },
     physician: {

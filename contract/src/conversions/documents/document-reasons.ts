@@ -20,6 +20,6 @@ export const documentReasons = {
   'document.cancelled': 'Session was cancelled.',
   'document.putBack': 'Document has been put back.',
   'document.copyChanged': 'The copy at the destination has been changed or moved on and stays there.',
-  'document.originalDiffers': 'The original does not match its checksum any more, so the copy stays.',
+  'document.originalDiffers': 'The original no longer matches its checksum, so the copy stays.',
 } as const;
 export type DocumentReason = keyof typeof documentReasons;

@@ -70,7 +70,7 @@ const beginSession = async (
   const earlier = readSessionCookie(call.request);
   const ended = earlier ? await endSession(tx, seal, earlier) : null;
   if (ended && ended.person.ssoid !== person.ssoid) {
-    const after = { reason: 'somebody else signed in' };
+    const after = { reason: 'someone else signed in' };
     await record(tx, call, { event: 'session.ended', ...auditPerson(ended.person), after });
   }
   await tx

@@ -142,7 +142,7 @@ test('lets staff sign in elsewhere once an administrator has linked their identi
   expect(await owner.transaction('all', listLinks)).toEqual([
     { userName: 'sue.support@provider.example', issuer, subject: 'sues-number' },
   ]);
-  await expect(link('sues-number', 'olivia.ord@maplegrove.example')).rejects.toThrow('somebody else');
+  await expect(link('sues-number', 'olivia.ord@maplegrove.example')).rejects.toThrow('someone else');
   await expect(link('x', 'nobody@maplegrove.example')).rejects.toThrow('no user');
 
   await link(null);

@@ -206,7 +206,7 @@ test('signs in another person in the same browser', async () => {
   expect(stale.statusCode).toBe(401);
   expect((await audited(ed)).at(-1)).toEqual({
     event: 'Session ended',
-    after: { reason: 'somebody else signed in' },
+    after: { reason: 'someone else signed in' },
     result: 'Success',
   });
 });

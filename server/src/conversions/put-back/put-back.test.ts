@@ -69,7 +69,7 @@ test('removes created users who have done nothing yet; keeps those who have sign
   expect(await resultsOf(started.json<{ processId: string }>().processId)).toEqual([
     ['Done', 'User has been removed.'],
     ['Skipped', 'User stays: the person has signed in.'],
-    ['Skipped', 'User stays: somebody has changed the user since.'],
+    ['Skipped', 'User stays: someone has changed the user since.'],
   ]);
   expect([await read(fresh), (await read(entered))?.status, (await read(edited))?.title]).toEqual([
     null,
@@ -108,7 +108,7 @@ test('restores what an import changed, unless it was changed again since', async
   await runProcesses(world);
   expect(await resultsOf(started.json<{ processId: string }>().processId)).toEqual([
     ['Done', 'User is as before the import.'],
-    ['Skipped', 'User stays: somebody has changed the user since.'],
+    ['Skipped', 'User stays: someone has changed the user since.'],
   ]);
   const [mo, nina] = await Promise.all(ssoids.map(read));
   expect([mo?.title, mo?.middleName, nina?.title]).toEqual([before[0]?.title, before[0]?.middleName, 'RN']);

@@ -18,7 +18,7 @@ export function ownFolder(path: string, account: Account | undefined): void {
   }
   const found = lstatSync(path);
   if (!found.isDirectory() || (owner !== undefined && found.uid !== owner)) {
-    throw new Error(`${path} belongs to somebody else. Remove it and start again.`);
+    throw new Error(`${path} belongs to another user. Remove it and start again.`);
   }
   chmodSync(path, 0o700);
 }

@@ -124,7 +124,7 @@ test('never calls an address on a foreign host, regardless of who stored it', as
   const body = { configurationId: 13, url: 'http://collector.example/api' };
   expect((await ask(eve, 'PUT', '/api/ect/parameters/search-reset', body)).body).toMatchObject({
     code: 'outside.addressRefused',
-    message: 'The address of snf.api.url.root may not be called.',
+    message: 'Calls to the address of snf.api.url.root are not allowed.',
   });
   expect(seen).toHaveLength(before);
 });

@@ -12,7 +12,7 @@ const configurationId = 12;
 const key = 'snf.api.url.root';
 const template = 'servicediscovery.url.template';
 const foreign = 'https://collector.example/api';
-const message = 'This address may not be called: collector.example is not on the list of outside hosts.';
+const message = 'Calls to this address are not allowed: collector.example is not on the list of outside hosts.';
 
 type Change = { id: number; action: string; name: string };
 
@@ -101,7 +101,7 @@ test.each([
 ])('rejects %s and says why', async (value, reason) => {
   expect(await ask(eve, 'PUT', `${parameters}/${stored.id}`, row(value))).toMatchObject({
     status: 400,
-    body: { fieldErrors: [{ field: 'value', message: `This address may not be called: ${reason}.` }] },
+    body: { fieldErrors: [{ field: 'value', message: `Calls to this address are not allowed: ${reason}.` }] },
   });
 });
 
@@ -138,7 +138,7 @@ test("does not build a foreign address from the stack's template", async () => {
   const body = { configurationId, subdomainName: '', ca: true, caTouched: true };
   const made = await ask(eve, 'POST', '/api/ect/configurations/default-parameters', body);
   expect(made).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
-  expect(made.body.message).toContain('ca.api.url.root: This address may not be called');
+  expect(made.body.message).toContain('ca.api.url.root: Calls to this address are not allowed');
 });
 
 test('does not apply the list to addresses that people open', async () => {

@@ -76,7 +76,7 @@ test.each([
   [
     'there is no provider',
     { issuer: `${origin}/realms/wrong` },
-    'no description of an OpenID provider (answer 404)',
+    'no description of an OpenID provider at',
   ],
   [
     'the provider calls itself otherwise',
@@ -94,7 +94,7 @@ test.each([
     'a wrong secret',
     { clientSecret: 'wrong' },
     'client',
-    'refuses the client id or its secret (invalid_client)',
+    'rejects the client id or its secret (invalid_client)',
   ],
   ['an unknown client', { clientId: 'unknown' }, 'redirect', 'Register the redirect URI there'],
 ])('says what is wrong with %s', async (_, changes, step, message) => {

@@ -13,21 +13,21 @@ const words = texts({
     documents: {
       title: 'Moving resident documents',
       text: [
-        'Choose where documents come from and go to, check how residents were matched, and confirm. Every document is copied, compared byte by byte and only then retired at its old place.',
-        'A session goes on by itself after an interruption. It can be cancelled, tried again, and put back.',
+        'Choose the source and the destination, check how residents were matched, and confirm. Every document is copied, compared byte by byte, and only then retired at the source.',
+        'A session resumes automatically after an interruption. It can be cancelled, retried and put back.',
       ],
     },
     imports: {
       title: 'Importing users',
       text: [
-        'Users come from a file, from the old user system or from an export of Keycloak. Everything is judged first and kept as a plan; try it before you carry it out.',
-        'Whoever failed is listed with the reason, to be looked at or exported.',
+        'Users come from a file, from the old user system or from Keycloak. Everything is checked first and saved as a plan; do a trial run before you import.',
+        'Users that failed are listed with the reason and can be exported.',
       ],
     },
     'profile-sync': {
       title: 'Profile sync',
       text: [
-        'Compares users with what the care platform says of them and takes over what differs, person by person, with a result for each.',
+        'Compares users with their access profiles in the care platform and applies the differences, with a result for each user.',
       ],
     },
   },

@@ -24,42 +24,42 @@ import { topicsOf } from './topic.ts';
 const words = texts({
   en: {
     'set-up': {
-      title: 'First set-up',
+      title: 'First-time setup',
       text: [
-        'Makes the stack, the provider and the first administrator of an installation. Its address works once; the operator can make another.',
+        'Creates the stack, the provider and the first administrator of an installation. The address works once; the operator can create another.',
       ],
     },
     stack: {
       title: 'Stack',
       text: [
-        'What holds for all customers: shared parameters and vendors. A change here reaches every environment that follows it.',
+        'What applies to all customers: shared parameters and vendors. A change here affects every environment that inherits it.',
       ],
     },
     customers: {
       title: 'Customers',
       text: [
-        'A customer has environments, parameters and a history. The page of a new one lists what is missing before people can be added.',
-        'Every change is kept with what was there before, and most can be put back from the history.',
+        'A customer has environments, parameters and a history. A new customer’s page lists what is still needed before users can be added.',
+        'Every change is kept with the previous values, and most can be put back from the history.',
       ],
     },
     configurations: {
       title: 'Environments',
       text: [
-        'An environment is one installation of the products for a customer, such as Production or Training. Compare shows two side by side, or one at two times.',
-        'If somebody else saves while you edit, you see both changes and choose.',
+        'An environment is one installation of the products for a customer, such as Production or Training. Compare shows two side by side, or one at two points in time.',
+        'If someone else saves while you are editing, you see both changes and choose.',
       ],
     },
     parameters: {
       title: 'Parameters',
       text: [
-        'Parameters switch and address what an environment uses. Values are checked when they are saved, and rules between switches are kept whichever way one is written.',
-        'Secrets are masked; showing one asks you to prove who you are.',
+        'Parameters control which features and addresses an environment uses. Values are checked when they are saved, and rules between switches always apply.',
+        'Secrets are masked; to show one, you have to confirm your identity.',
       ],
     },
     'idm-configuration': {
       title: 'IDM Configuration',
       text: [
-        'How the applications of a customer sign in: redirect addresses, domains and the secret of the main client.',
+        'How a customer’s applications sign in: redirect addresses, domains and the main client’s secret.',
       ],
     },
   },

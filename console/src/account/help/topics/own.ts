@@ -21,52 +21,52 @@ const words = texts({
     'sign-in': {
       title: 'Signing in',
       text: [
-        'Sign in with your username and password. If your organization has a login of its own, its button appears once you have typed your username.',
-        'After several wrong passwords your account is locked for a while. Your administrator can unlock it at once.',
-        'If a code is asked for, it is in a text message to the phone that you gave. Codes work once and for a few minutes.',
+        'Sign in with your username and password. If your organization has its own login, its button appears once you have typed your username.',
+        'After several wrong passwords your account is locked for a while. Your administrator can unlock it immediately.',
+        'If you are asked for a code, it was sent by text message to your enrolled phone. Codes work once and expire after a few minutes.',
       ],
     },
     'reset-password': {
       title: 'Forgotten password',
       text: [
         'Enter your username and answer your security questions, then choose a new password. If you have no questions yet, ask your administrator for a temporary password.',
-        'A new password must meet the requirements that are listed beside it, and must not be one of your last ones.',
+        'A new password must meet the requirements listed next to it and must not be one of your recent passwords.',
       ],
     },
     home: {
       title: 'Home',
       text: [
-        'Home shows how things stand where you work: numbers at the top, what needs attention below, and what has happened lately.',
+        'Home gives you an overview: numbers at the top, what needs attention below, and recent changes.',
         'Every number and every line is a link to the people or records behind it.',
       ],
     },
     'my-profile': {
       title: 'My Profile',
       text: [
-        'Change your password, choose your security questions and see the phone that codes are sent to. Every card is saved by itself.',
-        'Applications that you have allowed to see your data are listed at the end; what you withdraw there they can no longer read.',
+        'Change your password, choose your security questions and see the phone that codes are sent to. Each card is saved separately.',
+        'Applications that can see your data are listed at the end. Once you withdraw access there, they can no longer read it.',
         'If your organization signs you in, your password is kept there and cannot be changed here.',
       ],
     },
     'customer-selection': {
       title: 'Choosing a customer',
       text: [
-        'Support staff work for one customer at a time. What you see and change afterwards belongs to the customer that you choose here.',
-        'The name of the customer stands in the bar at the top. Other tabs of your browser follow and tell you so.',
+        'Support staff work for one customer at a time. Everything you see and change afterwards belongs to the customer you choose here.',
+        'The name of the customer is shown in the bar at the top. Other tabs of your browser switch too and let you know.',
       ],
     },
     'service-logs': {
       title: 'Service logs',
       text: [
-        'Every call to and from the product is kept here: what was sent, what came back, how long it took. Narrow the list by time, system, result or duration such as >500 or 100-500.',
-        'A line opens to its request and response. Its trail shows everything that belongs to the same piece of work, in the order in which it happened.',
+        'Every call to and from the product is kept here: what was sent, what came back and how long it took. Filter the list by time, system, result, or a duration such as >500 or 100-500.',
+        'Open a line to see its request and response. Its trail shows everything that belongs to the same piece of work, in chronological order.',
         'Passwords, codes and tokens are never kept.',
       ],
     },
     about: {
       title: 'About the product',
       text: [
-        'About names the version, Acknowledgements the software that the product is built with. Contact us has phone, mail and remote support.',
+        'About shows the version, and Acknowledgements the software the product is built with. Contact us has phone, email and remote support.',
       ],
     },
   },

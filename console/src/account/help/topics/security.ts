@@ -19,70 +19,70 @@ const words = texts({
     tokens: {
       title: 'Token Management',
       text: [
-        'A token lets a program act through the interface, with the rights that you give it. It is shown once, when it is made; keep it where passwords are kept.',
-        'Revoke a token as soon as it is no longer needed. What it made stays.',
+        'A token lets a program use the API with the rights you give it. It is shown once, when it is created; store it like a password.',
+        'Revoke a token as soon as it is no longer needed. Its changes are kept.',
       ],
     },
     reports: {
       title: 'Reports',
-      text: ['Choose a report and a range, read it here or export it as a file for a spreadsheet.'],
+      text: ['Choose a report and a date range, then read it here or export it for a spreadsheet.'],
     },
     'ip-lists': {
       title: 'IP Lists',
       text: [
-        'A list names addresses, ranges or networks, one in a line. Sign-on policies use lists to tell your houses from the rest of the world.',
+        'A list contains addresses, ranges or networks, one per line. Sign-on policies use lists to tell your facilities from the rest of the world.',
       ],
     },
     'sign-on-policies': {
       title: 'Sign-On Policies',
       text: [
-        'Policies are tried from the top, and the first that fits decides: allow, ask for a code, or refuse. Move them to change their order.',
-        'You are warned before a change would keep yourself out.',
+        'Policies are evaluated from the top, and the first match decides: allow, ask for a code, or deny. Move them to change their order.',
+        'You are warned before a change would lock you out.',
       ],
     },
     'two-factor': {
       title: 'Two-factor authentication',
       text: [
-        'Switches codes by text message on or off for the whole customer, and says how many people have a phone for them.',
+        'Turns text message codes on or off for the whole customer, and shows how many people have enrolled a phone.',
       ],
     },
     'security-settings': {
       title: 'Security Settings',
       text: [
-        'Decide how long a session may rest, when an account is locked, how long passwords live, and how your sign-in page looks.',
-        'The address of your sign-in page shows your name, logo and color to whoever opens it. Give it to your people.',
+        'Decide how long a session can be idle, when an account is locked, how long passwords are valid, and how your sign-in page looks.',
+        'Your sign-in page shows your name, logo and color to anyone who opens its address. Share it with your people.',
       ],
     },
     mappings: {
       title: 'Location and access mapping',
       text: [
-        'Your directory has names of its own for houses and groups. Map each to a location or to rights here, so that people who come from the directory work where they should.',
-        'Test shows what a person with certain values would get before anybody gets it.',
+        'Your directory has its own names for locations and groups. Map each to a location or to access here, so that people from the directory get the right place and rights.',
+        'Test shows what a person with certain values would get before anyone gets it.',
       ],
     },
     'organization-logins': {
       title: 'Organization Logins',
       text: [
-        'Connects the login of your own organization by OpenID Connect. Test it before you activate it: people of the domains that you name will sign in there.',
+        'Connects your organization’s own login over OpenID Connect. Test it before you activate it: people in the domains you enter will sign in there.',
       ],
     },
     applications: {
       title: 'Applications and OpenID Clients',
       text: [
-        'Applications share this sign-in. A client is how one of them identifies itself: its addresses, what it may read and its secret, which is shown once.',
-        'A secret is replaced with an overlap: the old one goes on working until you end it.',
+        'Applications share this sign-in. A client is how one of them identifies itself: its addresses, what it can read, and its secret, which is shown once.',
+        'Secrets can be replaced with an overlap: the old one keeps working until you end it.',
       ],
     },
     sessions: {
       title: 'Sessions',
       text: [
-        'Who is signed in now, since when and from where. Ending a session signs the person out there; unsaved work may be lost.',
+        'Shows who is signed in now, since when and from where. Ending a session signs the person out there; unsaved work may be lost.',
       ],
     },
     audit: {
       title: 'Audit',
       text: [
-        'Every change and every sign-in, with who, when, from where and what was there before. Nothing here can be changed or deleted; export it for a survey.',
+        'Every change and every sign-in, with who, when, from where and the previous values. Nothing here can be changed or deleted; export it for a survey.',
       ],
     },
   },

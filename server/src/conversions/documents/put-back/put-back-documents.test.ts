@@ -57,7 +57,7 @@ test('keeps a copy that was changed or moved on, or whose original is damaged', 
   await session.run();
   expect(await ends(session)).toEqual([
     'Moved: The copy at the destination has been changed or moved on and stays there.',
-    'Moved: The original does not match its checksum any more, so the copy stays.',
+    'Moved: The original no longer matches its checksum, so the copy stays.',
     'PutBack',
     'PutBack',
   ]);
