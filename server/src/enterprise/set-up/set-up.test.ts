@@ -255,7 +255,7 @@ test('tests systems and reports the outcome without repeating their replies', as
     (await post(world, '/tests', { token, ...asked })).json<{ isFine: boolean; message: string }>();
   expect(await tried({ system: 'mail', to: 'ana@northwind.example' })).toEqual({
     isFine: true,
-    message: 'The mail server took a message to ana@northwind.example. Please look whether it arrives.',
+    message: 'The mail server accepted a message to ana@northwind.example. Please check that it arrives.',
   });
   expect(sendMail.mock.lastCall?.[0]).toMatchObject({ to: 'ana@northwind.example' });
   const { launcher } = world.services.outside;
