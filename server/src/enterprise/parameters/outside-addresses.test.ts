@@ -12,7 +12,8 @@ const configurationId = 12;
 const key = 'snf.api.url.root';
 const template = 'servicediscovery.url.template';
 const foreign = 'https://collector.example/api';
-const message = 'Calls to this address are not allowed: collector.example is not on the list of outside hosts.';
+const message =
+  'Calls to this address are not allowed: collector.example is not on the list of outside hosts.';
 
 type Change = { id: number; action: string; name: string };
 

@@ -260,7 +260,11 @@ test('tests systems and reports the outcome without repeating their replies', as
   expect(sendMail.mock.lastCall?.[0]).toMatchObject({ to: 'ana@northwind.example' });
   const { launcher } = world.services.outside;
   const answers = [
-    ['unreachable', undefined, 'There is no response from launcher.provider.example. Please check LAUNCHER_URL.'],
+    [
+      'unreachable',
+      undefined,
+      'There is no response from launcher.provider.example. Please check LAUNCHER_URL.',
+    ],
     ['refused', 401, /does not accept our credential \(401\)\. Please check SERVICE_TOKEN/],
     ['refused', 404, /has nothing at this address \(404\)/],
     ['failed', 500, /error of its own \(500\)/],

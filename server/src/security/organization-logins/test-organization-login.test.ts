@@ -73,11 +73,7 @@ test.each([
     { issuer: 'https://idp.example' },
     'The provider cannot be reached: there is no host of this name.',
   ],
-  [
-    'there is no provider',
-    { issuer: `${origin}/realms/wrong` },
-    'no description of an OpenID provider at',
-  ],
+  ['there is no provider', { issuer: `${origin}/realms/wrong` }, 'no description of an OpenID provider at'],
   [
     'the provider calls itself otherwise',
     { issuer: `${provider.issuer}/` },
