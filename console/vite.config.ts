@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { codeOnDemand } from './build/code-on-demand.ts';
 import { earlyPieces } from './build/early-pieces.ts';
+import { leanContract } from './build/lean-contract.ts';
 import { leanPackages } from './build/lean-packages.ts';
 import { stillFrame } from './build/still-frame.ts';
 import { stylesByPart } from './build/styles-by-part.ts';
@@ -194,6 +195,7 @@ export default defineConfig({
   plugins: [
     react(),
     stillFrame,
+    leanContract,
     leanPackages,
     themeVariables,
     stylesByPart,

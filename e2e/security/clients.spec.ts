@@ -92,7 +92,7 @@ test.describe('an administrator', () => {
     await expect(row).toContainText('Old one ends');
     await row.getByRole('button', { name: 'Delete Old Secret Visitor book' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Old Secret' }).click();
-    await expect(page.getByText('The old secret of Visitor book has ended.')).toBeVisible();
+    await expect(page.getByText('The old secret of Visitor book is no longer valid.')).toBeVisible();
     await expect(row).not.toContainText('Old one ends');
 
     await row.getByRole('button', { name: 'Disable Visitor book' }).click();
@@ -167,7 +167,7 @@ test.describe('an administrator', () => {
     await expectAccessible(visitor);
     await card.getByRole('button', { name: 'Withdraw Menu planner' }).click();
     await visitor.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-    await expect(visitor.getByText('The access of Menu planner has been withdrawn.')).toBeVisible();
+    await expect(visitor.getByText('Access for Menu planner has been withdrawn.')).toBeVisible();
     await visitor.goto(authorizePath(clientId, callback, asked));
     await expect(visitor.getByRole('heading', { name: 'Allow access?' })).toBeVisible();
 

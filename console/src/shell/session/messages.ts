@@ -14,8 +14,8 @@ export const messages = texts({
     goOnAs: (now: string) => `Go on as ${now}`,
     keepPage: 'Stay on this page',
     draftsReturned:
-      'You are signed in again. What you typed has been restored; only passwords have to be entered again.',
+      'You are signed in again. What you typed has been restored, except passwords.',
     pageReturned:
-      'The page was reloaded. What you opened and typed has been restored; only passwords have to be entered again.',
+      'The page was reloaded. What you opened and typed has been restored, except passwords.',
   },
 });
