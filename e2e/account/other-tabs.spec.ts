@@ -60,7 +60,7 @@ test('a page can continue with the customer of the other tab', async ({ page }) 
   await page.getByLabel('Password history').fill('11');
   const other = await page.context().newPage();
   await choose(other, 'Harbor Point Health');
-  await told(page, otherCustomer).getByRole('button', { name: 'Go on with Harbor Point Health' }).click();
+  await told(page, otherCustomer).getByRole('button', { name: 'Continue with Harbor Point Health' }).click();
   await expect(page.getByRole('banner').getByText('Harbor Point Health')).toBeVisible();
   await expect(page).toHaveURL('/home');
 });
@@ -87,6 +87,6 @@ test('input of one user is not saved by another who has signed in since', async 
     'Someone else has signed in since this page was opened. Nothing has been saved.',
   );
   await page.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByRole('button', { name: 'Go on as Ulf Corp' }).click();
+  await dialog.getByRole('button', { name: 'Continue as Ulf Corp' }).click();
   await expect(page.getByRole('button', { name: 'User menu: Ulf Corp' })).toBeVisible();
 });

@@ -20,9 +20,9 @@ export const conversionsTexts = {
   'realmTest.clientRefused':
     'Keycloak rejects the client {client}. Please check its ID and secret, and that it has a service account.',
   'realmTest.forbidden':
-    'The service account of the client {client} may not manage users. Please give it the roles view-users and manage-users.',
+    'The service account of the client {client} cannot manage users. Please give it the roles view-users and manage-users.',
   'realmTest.noPasswordGrant':
-    'The client {client} may not check passwords. Please turn on direct access grants for it.',
+    'The client {client} cannot check passwords. Please turn on direct access grants for it.',
   'realmTest.attributesClosed':
     'The realm drops the attribute migratedTo, so users cannot be marked as migrated there. Please declare it in the user profile of the realm, or let administrators edit unmanaged attributes.',
   'realmTest.failed': 'Keycloak sends responses that cannot be read.',

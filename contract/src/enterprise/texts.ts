@@ -15,7 +15,7 @@ export const enterpriseTexts = {
   'setUpTest.credential': '{host} does not accept our credential ({status}). Please check {setting}.',
   'setUpTest.notFound': '{host} answers, but has nothing at this address ({status}). Please check {setting}.',
   'setUpTest.refused': '{host} refused what we sent ({status}).',
-  'setUpTest.failed': '{host} answers with an error of its own ({status}).',
+  'setUpTest.failed': '{host} responds with an error of its own ({status}).',
   'setUpTest.nonsense': '{host} answers, but not what we expect. Please check {setting}.',
   'setUpTest.notAllowed': '{host} is an address that is never called. Please check {setting}.',
   'system.mail': 'The mail server',

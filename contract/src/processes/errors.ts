@@ -1,4 +1,4 @@
 export const processesErrors = {
   'process.running': { status: 409, text: 'A process is already in progress for this customer.' },
-  'process.ended': { status: 409, text: 'This process has ended already.' },
+  'process.ended': { status: 409, text: 'This process has already ended.' },
 } as const;

@@ -49,7 +49,7 @@ export const usersErrors = {
     status: 409,
     text: '{product} cannot be asked or told: its address is not set for this environment.',
   },
-  'product.answersNot': { status: 502, text: '{product} does not say what it knows: {reason}' },
+  'product.answersNot': { status: 502, text: '{product} did not report what it knows: {reason}' },
   'product.nothingToTell': { status: 409, text: '{product} has nothing to be told about this user.' },
   'transaction.notFailed': { status: 409, text: 'This error has already been resolved or tried again.' },
 } as const;

@@ -42,7 +42,7 @@ export const usersTexts = {
   'scim.filterDeep': 'The filter is too deep.',
   'scim.filterNoAttribute': 'The filter misses an attribute.',
   'scim.filterNoOperator': "The filter has no operator '{operator}'.",
-  'scim.filterGoesOn': "The filter goes on with '{token}'.",
+  'scim.filterGoesOn': "The filter has an unexpected '{token}'.",
   'scim.filterNoValue': "The filter has no value '{token}'.",
   'scim.isText': '{path} is a text.',
   'scim.tooLong': '{path} has at most {maximum} characters.',

@@ -9,7 +9,7 @@ export const consentMessages = texts({
     withdrawOf: (application: string) => `Withdraw ${application}`,
     withdrawTitle: 'Withdraw Access',
     withdrawText: (application: string) =>
-      `${application} is told nothing more about you, and has to ask you again.`,
+      `${application} can no longer read your data, and has to ask you again.`,
     withdrawn: (application: string) => `Access for ${application} has been withdrawn.`,
   },
 });

@@ -96,7 +96,7 @@ export const messages = texts({
     },
     noReason: 'None given',
     noCause: (status: number | null) =>
-      status === null ? 'No answer came.' : `Answered ${status} without a reason.`,
+      status === null ? 'There was no response.' : `Responded with ${status} and no reason.`,
     people: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
     causesText: 'All errors that need attention, however old. Each cause is one line.',
   },

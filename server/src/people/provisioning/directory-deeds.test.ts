@@ -44,12 +44,12 @@ test('the log says what was done in the directory without claiming a call', asyn
   await una.call('POST', `${path}/deactivate`);
   await una.call('DELETE', path);
   expect(await toldOf(ssoid)).toEqual([
-    'Added as Pending user action. Password link made.',
+    'Added as Pending user action. Password link created.',
     'Profile changed.',
     'Nothing changed in the directory.',
     'Username changed. Admin access or rights changed. Sessions ended.',
     'Status changed from Pending user action to Suspended. Sessions ended.',
-    'Status changed from Suspended to Pending user action. Password link made.',
+    'Status changed from Suspended to Pending user action. Password link created.',
     'Status changed from Pending user action to Password expired. Password set. Sessions ended.',
     'Status changed from Password expired to Deactivated. Sessions ended.',
     'Sessions ended. Removed from the directory.',

@@ -9,7 +9,7 @@ export const messages = texts({
     colorHelp:
       'Enter #rrggbb, or leave it empty for the default color. Text on it is black or white, whichever is easier to read.',
     pickColor: 'Pick a color',
-    usualColor: 'The usual color',
+    usualColor: 'The default color',
     logo: 'Logo',
     logoHelp: 'PNG, JPEG or WebP of at most 64 KB; 440 × 144 pixels look sharp everywhere.',
     logoAlt: 'The logo as it is shown',
