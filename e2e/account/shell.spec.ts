@@ -53,7 +53,7 @@ test('help hides the menus for everyone, and no maintenance is announced today',
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
   await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'User List' }).click();
-  await expect(page.locator('section:target')).toContainText('Type a part of a name');
+  await expect(page.locator('section:target')).toContainText('Type part of a name');
   await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL('/contact-us');
   await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();

@@ -102,7 +102,7 @@ test('restores a whole configuration to an earlier time after a preview', async 
     ['snf.corpOid', 'create', '500401'],
   ]);
   expect(differences.find(({ key }) => key === 'provision.productsneeded')?.obstacle).toContain(
-    'follows from',
+    'is set on',
   );
 
   const expected = differences

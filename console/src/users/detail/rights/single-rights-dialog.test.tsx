@@ -36,6 +36,6 @@ test.each([
   (adminToolRole, times) => {
     const known = { rights: [], choices: ['UM_ADMIN' as const], version: 1 };
     show(<SingleRightsDialog user={{ ...givenPerson(), adminToolRole }} known={known} onClose={vi.fn()} />);
-    expect(screen.queryAllByText(/hold for customers/)).toHaveLength(times);
+    expect(screen.queryAllByText(/apply to customers/)).toHaveLength(times);
   },
 );
