@@ -38,9 +38,9 @@ test('the credential of a product is set, replaced and removed, and never shown'
   await expect(field).toHaveAttribute('type', 'password');
   await expect(save).toBeDisabled();
   await field.fill('two words');
-  await expect(dialog.getByText('without spaces')).toBeVisible();
+  await expect(dialog.getByText('but no spaces')).toBeVisible();
   await save.click();
-  await expect(dialog.getByText('without spaces')).toBeVisible();
+  await expect(dialog.getByText('but no spaces')).toBeVisible();
   await expectAccessibleDialog(page);
   await screenshot(page, 'enterprise-credential-dialog');
   await field.fill('first-credential-4711');
