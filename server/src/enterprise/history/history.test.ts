@@ -101,9 +101,7 @@ test('restores a whole configuration to an earlier time after a preview', async 
     ['provision.productsneeded', 'update', 'snf,sl,bp'],
     ['snf.corpOid', 'create', '500401'],
   ]);
-  expect(differences.find(({ key }) => key === 'provision.productsneeded')?.obstacle).toContain(
-    'is set on',
-  );
+  expect(differences.find(({ key }) => key === 'provision.productsneeded')?.obstacle).toContain('is set on');
 
   const expected = differences
     .filter(({ obstacle }) => obstacle === null)
