@@ -25,7 +25,7 @@ test('names a product that does not return office names, and can ask it again', 
   const silent = { ...environment, silent: [{ product: 'pd' as const, ask }] };
   show(<ProductView product={products.pd} user={user} environment={silent} />);
   expect(screen.getByText('301')).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain('Private Duty does not answer');
+  expect(screen.getByRole('alert').textContent).toContain('Private Duty does not respond');
   fireEvent.click(button('Ask again'));
   expect(ask).toHaveBeenCalledOnce();
 });

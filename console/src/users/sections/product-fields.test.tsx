@@ -78,7 +78,7 @@ test.each([
 test('names a product that does not respond where its choices are missing, and can ask it again', () => {
   const ask = vi.fn();
   show(<Form product="mcmd" silent={[{ product: 'mcmd', ask }]} />);
-  expect(screen.getByRole('alert').textContent).toContain('Meridian Engage does not answer');
+  expect(screen.getByRole('alert').textContent).toContain('Meridian Engage does not respond');
   fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
   expect(ask).toHaveBeenCalledOnce();
 });
