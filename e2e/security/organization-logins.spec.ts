@@ -63,7 +63,7 @@ test('a login is tested, set up, used by a new person and turned off', async ({ 
   await expect(add.getByText('Please enter the claim that holds the groups.')).toBeVisible();
   await add.getByLabel('Claim with the groups').fill('groups');
   await screenshot(page, 'organization-login-newcomers');
-  await add.getByRole('switch', { name: 'Active: people can sign in here' }).click();
+  await add.getByRole('switch', { name: 'Active: users can sign in with it' }).click();
   await add.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText(`Login ${name} has been added.`)).toBeVisible();
   await expect(row(page)).toContainText('Active');
@@ -81,7 +81,7 @@ test('a login is tested, set up, used by a new person and turned off', async ({ 
     .click();
   const edit = dialog(page, 'Edit Login');
   await expect(edit.getByLabel(/^Client secret/)).toHaveValue('');
-  await edit.getByRole('switch', { name: 'Active: people can sign in here' }).click();
+  await edit.getByRole('switch', { name: 'Active: users can sign in with it' }).click();
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(row(page)).toContainText('Inactive');
   await gus.goto('/login');

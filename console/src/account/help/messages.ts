@@ -2,7 +2,7 @@ import { texts } from '../../text.ts';
 
 export const messages = texts({
   en: {
-    subtitle: 'Short texts for every screen.',
+    subtitle: 'A short guide to every screen.',
     topics: 'Topics',
     all: 'All help',
     none: 'This screen explains itself.',

@@ -20,7 +20,7 @@ export const messages = texts({
     status: 'Status',
     active: 'Active',
     inactive: 'Inactive',
-    isActive: 'Active: people can sign in here',
+    isActive: 'Active: users can sign in with it',
     issuer: 'Issuer',
     issuerHelp: 'The address of the provider, for example: https://login.example.com/realms/care',
     clientId: 'Client id',
