@@ -66,7 +66,7 @@ export const peopleTexts = {
   'directory.toDirectory': 'Now signs in with a directory password.',
   'directory.password': 'Password set.',
   'directory.noPassword': 'Password removed.',
-  'directory.link': 'Password link created.',
+  'directory.link': 'New password link.',
   'directory.unlocked': 'Failed attempts forgotten.',
   'directory.sessions': 'Sessions ended.',
   'directory.factors': 'Two-factor settings changed.',
