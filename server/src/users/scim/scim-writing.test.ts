@@ -126,6 +126,20 @@ describe('writing', () => {
     });
   });
 
+  test('of several emails marked as primary, the last one is', async () => {
+    const emails = ['one', 'two'].map((name) => ({
+      value: `${name}@mail.example`,
+      type: 'home',
+      primary: true,
+    }));
+    const [{ primary: _, ...first } = {}, last] = emails;
+    const created = await made('twice.primary', { emails });
+    expect(created.emails).toEqual([last, first]);
+    const reversed = person('twice.primary', { emails: emails.toReversed() });
+    const replaced = await client('PUT', `/Users/${created.id}`, reversed);
+    expect(replaced.body.emails.filter(({ primary }: { primary?: boolean }) => primary)).toEqual([emails[0]]);
+  });
+
   test('PATCH understands the dialects of the directories', async () => {
     const { id } = await made('patch.one');
     const change = (...operations: object[]) => client('PATCH', `/Users/${id}`, patch(...operations));

@@ -58,8 +58,17 @@ export const readList = (list: ListName, value: unknown): KeptPart[] =>
     list,
     readParts(list, value)
       .map((part) => toKeptPart(list, part))
-      .filter(isSomething),
+      .filter(isSomething)
+      .map(withOnePrimary),
   );
+
+/** At most one value of a list may be primary; if a client marks several, the last one wins, as in a PATCH. */
+const withOnePrimary = (part: KeptPart, index: number, parts: readonly KeptPart[]): KeptPart =>
+  isPrimary(part) && index < parts.findLastIndex(isPrimary) ? withoutPrimary(part) : part;
+
+export const isPrimary = ({ primary }: KeptPart): boolean => primary === true;
+
+export const withoutPrimary = ({ primary: _, ...part }: KeptPart): KeptPart => part;
 
 const isSomething = (part: KeptPart): boolean =>
   Object.keys(part).some((name) => name !== 'type' && name !== 'primary');
@@ -79,7 +88,7 @@ const typeOf = (part: KeptPart): string => String(part.type ?? '').toLowerCase()
 
 /** The user's main e-mail: the primary one, else the one for work, else the first. */
 export const mainEmail = (parts: readonly KeptPart[]): KeptPart | undefined =>
-  parts.find(({ primary }) => primary === true) ?? parts.find((one) => typeOf(one) === 'work') ?? parts[0];
+  parts.find(isPrimary) ?? parts.find((one) => typeOf(one) === 'work') ?? parts[0];
 
 export const mobilePhone = (parts: readonly KeptPart[]): KeptPart | undefined =>
   parts.find((one) => typeOf(one) === 'mobile');

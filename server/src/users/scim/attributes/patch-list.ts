@@ -3,7 +3,15 @@ import type { KeptPart } from '@keystead/contract/people/directory/directory-wor
 import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts';
 import { type Filter, parseFilter } from '../filter/filter.ts';
 import { filterMatches, type Part } from '../filter/filter-matches.ts';
-import { type ListName, partNameOf, readList, requireFew, toKeptPart } from './kept-lists.ts';
+import {
+  isPrimary,
+  type ListName,
+  partNameOf,
+  readList,
+  requireFew,
+  toKeptPart,
+  withoutPrimary,
+} from './kept-lists.ts';
 import { isPart, readParts } from './read-values.ts';
 
 type Change = { op: PatchOperation['op']; filter: string | null; sub: string | null; value: unknown };
@@ -26,12 +34,9 @@ export const patchList = (list: ListName, parts: readonly KeptPart[], change: Ch
 
 /** At most one value is primary: the last one the PATCH marked as primary, else the previous one. */
 const withOnePrimary = ({ parts, named }: Patched): KeptPart[] => {
-  const isPrimary = ({ primary }: KeptPart): boolean => primary === true;
   const only = parts.findLast((part) => isPrimary(part) && named.includes(part)) ?? parts.find(isPrimary);
-  return parts.map((part) => (isPrimary(part) && part !== only ? lessPrimary(part) : part));
+  return parts.map((part) => (isPrimary(part) && part !== only ? withoutPrimary(part) : part));
 };
-
-const lessPrimary = ({ primary: _, ...part }: KeptPart): KeptPart => part;
 
 const patchAll = (list: ListName, parts: readonly KeptPart[], { op, value }: Change): Patched => {
   const given = readList(list, value);
