@@ -56,6 +56,7 @@ export const messages = texts({
 /** What another page can make the sign-in say, by name in the query so that no one can put words in its mouth. */
 const notes = {
   failed: { type: 'danger', message: say(sentence('signIn.failed')) },
+  busy: { type: 'warning', message: say(sentence('server.busy')) },
   noUser: { type: 'warning', message: messages.noUser },
   nameTaken: { type: 'warning', message: messages.nameTaken },
   notAdded: { type: 'warning', message: messages.notAdded },

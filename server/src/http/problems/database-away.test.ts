@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
@@ -122,6 +123,21 @@ test('every protocol says in its own format that callers can retry', { timeout: 
   }
   expect(await call('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   expect(await call('/readyz')).toMatchObject({ status: 503, body: { status: 'waiting for the database' } });
+});
+
+/** `fetch` cannot open an address the way the address bar of a browser does. */
+const navigate = (path: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'sec-fetch-mode': 'navigate' };
+    get(`${server.url}${path}`, { headers }, (reply) => resolve(reply.resume())).on('error', reject);
+  });
+
+test('a person on the way to sign in reads that the service is not available', async () => {
+  between.cut();
+  for (const [path] of calls.openid.slice(0, 2)) {
+    const { statusCode, headers } = await navigate(path);
+    expect([statusCode, headers.location]).toEqual([302, '/login?error=busy']);
+  }
 });
 
 test('recovers when the database does', async () => {

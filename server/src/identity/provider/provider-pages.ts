@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { loginPath } from '@keystead/contract/console-addresses.ts';
 import { languageFor } from '@keystead/contract/texts/language.ts';
 import { say, sentence } from '@keystead/contract/texts/sentence.ts';
-import type { KoaContextWithOIDC } from 'oidc-provider';
+import { errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { signOutStyle } from './sign-out-style.ts';
 
 /** The console shows 'Sign in failed!' for this. */
 export const failedSignInPath = `${loginPath}?error=signIn`;
 
-/** Why a sign-in through an organization failed; the console has its own text for each. */
-export type SignInRefusal = 'noUser' | 'nameTaken' | 'notAdded' | 'organization';
+/** Why a sign-in failed, most of them through an organization; the console has its own text for each. */
+export type SignInRefusal = 'noUser' | 'nameTaken' | 'notAdded' | 'organization' | 'busy';
 
 export const refusedSignInPath = (refusal: SignInRefusal): string => `${loginPath}?error=${refusal}`;
 
@@ -24,9 +24,10 @@ export const isNavigation = ({ headers }: Pick<KoaContextWithOIDC, 'headers'>): 
   return mode ? mode === 'navigate' : (headers.accept?.includes('text/html') ?? false);
 };
 
-export const showProviderError = (context: KoaContextWithOIDC, problem: object): void => {
-  if (isNavigation(context)) context.redirect(failedSignInPath);
-  else context.body = problem;
+export const showProviderError = (context: KoaContextWithOIDC, problem: object, error: Error): void => {
+  if (!isNavigation(context)) context.body = problem;
+  else if (error instanceof errors.TemporarilyUnavailable) context.redirect(refusedSignInPath('busy'));
+  else context.redirect(failedSignInPath);
 };
 
 /** `form` is the provider's own HTML, already escaped. */

@@ -3,6 +3,7 @@ import { errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { isDatabaseAway } from '../../data/away.ts';
 import type { Data } from '../../data/database.ts';
 import { busySeconds } from '../../http/problems/problem.ts';
+import { showProviderError } from './provider-pages.ts';
 
 /** An OAuth error, like everything the provider refuses; shown to people here, not by the application. */
 const unavailable = () => {
@@ -33,7 +34,7 @@ export const answerAway = async (context: KoaContextWithOIDC, next: () => Promis
   } catch (error) {
     if (!(error instanceof errors.TemporarilyUnavailable)) throw error;
     context.status = error.statusCode;
-    context.body = { error: error.error, error_description: error.error_description };
+    showProviderError(context, { error: error.error, error_description: error.error_description }, error);
   }
   if (context.status === 503) context.set('retry-after', String(busySeconds));
 };
