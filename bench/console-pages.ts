@@ -5,12 +5,12 @@ const administrator = 'una.corp@maplegrove.example';
 
 export type ConsolePage = { name: string; path: string; isThere: (page: Page) => Promise<unknown> };
 
-const noSkeleton = (page: Page) =>
+const waitForSkeletons = (page: Page) =>
   page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
 
-const heading = async (page: Page): Promise<void> => {
+const waitForHeading = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await noSkeleton(page);
+  await waitForSkeletons(page);
 };
 
 /** The pages of most visits, and the session cookie of a user who can see them. */
@@ -29,7 +29,7 @@ export const pagesOf = async (world: ServerWorld): Promise<{ cookie: string; pag
       path: '/login',
       isThere: (page: Page) => page.getByLabel('Username').waitFor(),
     },
-    { name: 'home', path: '/home', isThere: heading },
+    { name: 'home', path: '/home', isThere: waitForHeading },
     { name: 'list', path: '/users', isThere: (page: Page) => page.getByRole('row').nth(20).waitFor() },
     {
       name: 'person',

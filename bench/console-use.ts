@@ -4,11 +4,11 @@ import { openServerWorld } from './server-world.ts';
 
 /** An hour of a busy user: a page every nine seconds. */
 const visits = 400;
-const untilWarm = 40;
+const warmUpVisits = 40;
 
-type Held = { 'heap MB': string; nodes: number; listeners: number };
+type MemoryUse = { 'heap MB': string; nodes: number; listeners: number };
 
-const readHeld = async (session: CDPSession): Promise<Held> => {
+const readMemoryUse = async (session: CDPSession): Promise<MemoryUse> => {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
@@ -46,7 +46,8 @@ export const measureConsoleUse = async (executablePath: string) => {
     const rows = [];
     for (let done = 1; done <= visits; done++) {
       await visit(page, behindSignIn[done % behindSignIn.length] as ConsolePage);
-      if (done === untilWarm || done === visits) rows.push({ visits: done, ...(await readHeld(session)) });
+      if (done === warmUpVisits || done === visits)
+        rows.push({ visits: done, ...(await readMemoryUse(session)) });
     }
     return rows;
   } finally {

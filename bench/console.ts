@@ -4,15 +4,15 @@ import { percentile } from './figure.ts';
 import { openServerWorld } from './server-world.ts';
 
 const rounds = 7;
-type Weight = { transfer: number; script: number; requests: number; ms: number };
+type PageWeight = { transfer: number; script: number; requests: number; ms: number };
 
 /** What a first visit takes, with an empty browser cache. */
-const weigh = async (
+const measurePage = async (
   browser: Browser,
   { path, isThere }: ConsolePage,
   url: string,
   cookie: string,
-): Promise<Weight> => {
+): Promise<PageWeight> => {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
   const [name = '', value = ''] = cookie.split('=');
   if (path !== '/login') await context.addCookies([{ name, value, url }]);
@@ -40,7 +40,7 @@ const weigh = async (
   };
 };
 
-const middle = (weights: readonly Weight[], key: keyof Weight): number =>
+const medianOf = (weights: readonly PageWeight[], key: keyof PageWeight): number =>
   percentile(
     weights.map((one) => one[key]),
     0.5,
@@ -55,14 +55,15 @@ export const measureConsole = async (executablePath: string) => {
     const { cookie, pages } = await pagesOf(world);
     const rows = [];
     for (const opened of pages) {
-      const weights: Weight[] = [];
-      for (let round = 0; round < rounds; round++) weights.push(await weigh(browser, opened, url, cookie));
+      const weights: PageWeight[] = [];
+      for (let round = 0; round < rounds; round++)
+        weights.push(await measurePage(browser, opened, url, cookie));
       rows.push({
         page: opened.name,
-        'transfer kB': (middle(weights, 'transfer') / 1000).toFixed(1),
-        'script kB': (middle(weights, 'script') / 1000).toFixed(1),
-        requests: middle(weights, 'requests'),
-        'content ms': middle(weights, 'ms').toFixed(0),
+        'transfer kB': (medianOf(weights, 'transfer') / 1000).toFixed(1),
+        'script kB': (medianOf(weights, 'script') / 1000).toFixed(1),
+        requests: medianOf(weights, 'requests'),
+        'content ms': medianOf(weights, 'ms').toFixed(0),
       });
     }
     return rows;

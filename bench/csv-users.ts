@@ -4,11 +4,11 @@ import { firstNames, lastNames } from './generate-service-logs.ts';
 /** The customer that the users belong to. */
 export const csvCustomer = { name: 'Prairie View Homes', crmId: '10010', domain: 'prairieview.example' };
 
-type Wanted = { prefix: string; passwordType: 'None' | 'Temporary' };
+type CsvOptions = { prefix: string; passwordType: 'None' | 'Temporary' };
 
 const pick = (from: readonly string[], n: number): string => from[n % from.length] ?? '';
 
-const rowOf = ({ prefix, passwordType }: Wanted, n: number): string => {
+const rowOf = ({ prefix, passwordType }: CsvOptions, n: number): string => {
   const cells: Partial<Record<(typeof csvColumns)[number], string>> = {
     userName: `${prefix}.user${n}`,
     firstName: pick(firstNames, n),
@@ -27,5 +27,5 @@ const rowOf = ({ prefix, passwordType }: Wanted, n: number): string => {
 };
 
 /** A CSV file of new nurses. */
-export const csvOfUsers = (count: number, wanted: Wanted): string =>
+export const csvOfUsers = (count: number, wanted: CsvOptions): string =>
   [csvColumns.join(','), ...Array.from({ length: count }, (_, n) => rowOf(wanted, n))].join('\r\n');

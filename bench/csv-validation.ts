@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { planMaximumRows } from '@keystead/contract/conversions/plan.ts';
-import { judgeFile } from '@keystead/server/conversions/csv/judging/judge-file.ts';
-import { readCsvWorld } from '@keystead/server/conversions/csv/judging/read-csv-world.ts';
 import { readCsvFile } from '@keystead/server/conversions/csv/reading/read-csv-file.ts';
 import type { SourceRow } from '@keystead/server/conversions/csv/source-row.ts';
+import { readCsvContext } from '@keystead/server/conversions/csv/validation/read-csv-context.ts';
+import { validateFile } from '@keystead/server/conversions/csv/validation/validate-file.ts';
 import { parse } from 'csv-parse';
 import { csvCustomer, csvOfUsers } from './csv-users.ts';
 import { type Figure, timed } from './figure.ts';
@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 const rounds = 10;
 /** At most this many times as long as reading the file and querying the database. */
-const allowed = 3;
+const maxRatio = 3;
 
 const sliceBytes = 65_536;
 
@@ -30,10 +30,10 @@ export const csvValidation = async ({ services }: World): Promise<Figure[]> => {
   );
   const readWorld = (rows: readonly SourceRow[]) =>
     data.transaction('customers', (tx) =>
-      readCsvWorld(tx, { customerId, domain, updatesExisting: true, rows, lifePlanRoles: new Map() }),
+      readCsvContext(tx, { customerId, domain, updatesExisting: true, rows, lifePlanRoles: new Map() }),
     );
   const { rows: known } = await readCsvFile(slicesOf(file));
-  const goal = { times: allowed };
+  const goal = { times: maxRatio };
   const figure: Figure = { name: 'csv: validation of 10,000 rows', api: [], reference: [], goal };
   for (let round = -1; round < rounds; round++) {
     const bare = await timed(async () => {
@@ -42,7 +42,7 @@ export const csvValidation = async ({ services }: World): Promise<Figure[]> => {
     });
     const whole = await timed(async () => {
       const { rows } = await readCsvFile(slicesOf(file));
-      judgeFile(rows, await readWorld(rows));
+      validateFile(rows, await readWorld(rows));
     });
     if (round < 0) continue;
     figure.reference.push(bare);

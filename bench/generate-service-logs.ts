@@ -31,7 +31,7 @@ const addresses = [
 ];
 const statuses = [...Array(14).fill(200), 201, 201, 400, 401, 403, 404, 404, 405, 409, 500, 503];
 
-const texts = (values: readonly unknown[]) => `array[${values.map((value) => `'${value}'`).join(',')}]`;
+const sqlArray = (values: readonly unknown[]) => `array[${values.map((value) => `'${value}'`).join(',')}]`;
 
 /** The same number always produces the same row. */
 const helpers = `
@@ -40,11 +40,11 @@ create function pg_temp.num(n bigint, salt text, below int) returns int language
 create function pg_temp.pick(words text[], n bigint, salt text) returns text language sql immutable as
   $$ select words[1 + pg_temp.num(n, salt, cardinality(words))] $$;
 create function pg_temp.name(n bigint) returns text language sql immutable as
-  $$ select lower(pg_temp.pick(${texts(firstNames)}, n, 'first') || '.' || pg_temp.pick(${texts(lastNames)}, n, 'last'))
+  $$ select lower(pg_temp.pick(${sqlArray(firstNames)}, n, 'first') || '.' || pg_temp.pick(${sqlArray(lastNames)}, n, 'last'))
     || pg_temp.num(n, 'number', 10000) $$;
 create function pg_temp.record(n bigint) returns text language sql immutable as
   $$ select format('{"ssoid":"%s","userName":"%s@maplegrove.example","status":"Active","location":"%s","employeeId":"E%s"}',
-    md5('ssoid' || n)::uuid, pg_temp.name(n), pg_temp.pick(${texts(places)}, n, 'place'), pg_temp.num(n, 'employee', 1000000)) $$;
+    md5('ssoid' || n)::uuid, pg_temp.name(n), pg_temp.pick(${sqlArray(places)}, n, 'place'), pg_temp.num(n, 'employee', 1000000)) $$;
 create function pg_temp.plain(payload text) returns text language sql immutable as
   $$ select translate(lower(payload), '{}[]":,.@-*', repeat(' ', 11)) $$;
 create function pg_temp.words(payload text) returns text language sql immutable as
@@ -62,8 +62,8 @@ insert into service_logs (at, log_key, direction, system, method, url, status, d
   response_payload, request_text, response_text)
 select logs.*, pg_temp.words(logs.request), pg_temp.words(logs.response) from (select now() - interval '88 days' * (1 - n / ${rows}.0), md5('key' || n)::uuid, 'in', 'Keystead',
   pg_temp.pick(array['GET', 'GET', 'POST', 'PUT'], n, 'method'),
-  replace(pg_temp.pick(${texts(addresses)}, n, 'url'), '%s', md5('id' || n)::uuid::text),
-  pg_temp.pick(${texts(statuses)}, n, 'status')::int,
+  replace(pg_temp.pick(${sqlArray(addresses)}, n, 'url'), '%s', md5('id' || n)::uuid::text),
+  pg_temp.pick(${sqlArray(statuses)}, n, 'status')::int,
   (5 - 40 * ln((1 + pg_temp.num(n, 'duration', 9999)) / 10000.0) * (1 + 40 * (n % 50 = 0)::int))::int,
   md5('trace' || n / 2)::uuid::text,
   case when pg_temp.num(n, 'body', 5) < 2 then format('{"user":%s,"password":"******"}', pg_temp.record(n * 7)) end

@@ -7,7 +7,7 @@ export const largeCustomer = { account: 'BENCH-1', admin: 'bench.admin@bench1.ex
 const customers = 500;
 const facilitiesEach = 60;
 
-const texts = (values: readonly string[]) => `array[${values.map((value) => `'${value}'`).join(',')}]`;
+const sqlArray = (values: readonly string[]) => `array[${values.map((value) => `'${value}'`).join(',')}]`;
 
 const makeCustomers = `
 insert into customers (stack_id, account_id, account_name, created_by)
@@ -43,14 +43,14 @@ select md5('user' || n)::uuid, c.customer_id, c.config_id, p.login || '@bench' |
   case when n % 12 = 0 then 'noemail@placeholder.invalid' else p.login || '@mail.example' end,
   case when n % 3 > 0 then 'E' || (1000000 + pg_temp.num(n, 'employee', 8999999)) end, n % 10 = 0,
   case when n % 10 = 0 then p.login || '@idp' || c.number || '.example' end,
-  pg_temp.pick(${texts(statuses)}, n, 'status'),
+  pg_temp.pick(${sqlArray(statuses)}, n, 'status'),
   case when n % 997 = 0 then 'LMA' when n % 991 = 0 then 'CLA' else 'RU' end,
   array[1 + pg_temp.num(n, 'facility', ${facilitiesEach})], '{"userType": "Care Setting", "usesMeridian": true}'
 from generate_series(${from}, ${to}) n
-cross join lateral (select pg_temp.pick(${texts(firstNames)}, n, 'first') as first,
-  pg_temp.pick(${texts(lastNames)}, n, 'last') as last) names
+cross join lateral (select pg_temp.pick(${sqlArray(firstNames)}, n, 'first') as first,
+  pg_temp.pick(${sqlArray(lastNames)}, n, 'last') as last) names
 cross join lateral (select names.first,
-  case when n % 7 = 0 then names.last || '-' || pg_temp.pick(${texts(lastNames)}, n, 'second') else names.last end as last,
+  case when n % 7 = 0 then names.last || '-' || pg_temp.pick(${sqlArray(lastNames)}, n, 'second') else names.last end as last,
   lower(names.first || '.' || names.last) || n as login) p
 join bench_customers c on c.number = case when n <= ${largeCustomer.users} then 1 else 2 + n % ${customers - 1} end`;
 

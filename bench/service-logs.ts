@@ -23,7 +23,7 @@ const goal = 100;
 const rounds = 30;
 
 const pick = (from: readonly string[], n: number): string => from[n % from.length] ?? '';
-const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const hex = (n: number): string => (n * 2_654_435_761).toString(16).slice(-4);
 
 /** What operators search for; each round searches for something else. */
@@ -51,8 +51,8 @@ const searches: [string, (n: number) => Query][] = [
       response: pick(firstNames, n),
       statusCode: 200,
       duration: '10-500',
-      startDate: dayAgo(30 + (n % 40)),
-      endDate: dayAgo(n % 20),
+      startDate: daysAgo(30 + (n % 40)),
+      endDate: daysAgo(n % 20),
     }),
   ],
 ];

@@ -14,7 +14,7 @@ import type { World } from './world.ts';
 const listGoal = 50;
 const detailGoal = 30;
 const rounds = 40;
-const exports = 5;
+const exportRounds = 5;
 
 type Query = Record<string, string>;
 
@@ -106,10 +106,10 @@ export const users = async (world: World, rows = 1_000_000): Promise<Figure[]> =
     };
     figures.push(await measure({ name, goal: listGoal, ...steps }));
   }
-  figures.push(await nextPages(read, bareList));
-  figures.push(await counted(world, read, customerId));
-  figures.push(await details(world, read));
-  figures.push(await exported(world, read, customerId));
+  figures.push(await measureNextPage(read, bareList));
+  figures.push(await measureCount(world, read, customerId));
+  figures.push(await measureDetail(world, read));
+  figures.push(await measureExport(world, read, customerId));
   return figures;
 };
 
@@ -126,7 +126,7 @@ const findCustomer = ({ services }: World): Promise<number> =>
 type Read = (path: string) => Promise<string>;
 
 /** Follows the link on page 3,999, the way users get to the last page. */
-const nextPages = async (read: Read, bareList: (query: Query) => Promise<unknown>): Promise<Figure> => {
+const measureNextPage = async (read: Read, bareList: (query: Query) => Promise<unknown>): Promise<Figure> => {
   const before = JSON.parse(await read(addressOf({ pageNumber: '3998' }))) as UserPage;
   const next = before.next ?? '';
   const query = Object.fromEntries(new URL(next, 'http://localhost').searchParams);
@@ -139,12 +139,12 @@ const nextPages = async (read: Read, bareList: (query: Query) => Promise<unknown
 };
 
 /** The total of a search that a page doesn't count completely. */
-const counted = (world: World, read: Read, customerId: number): Promise<Figure> =>
+const measureCount = (world: World, read: Read, customerId: number): Promise<Figure> =>
   measure({
     name: 'count of everybody',
     goal: 500,
     bare: () =>
-      copied(
+      readWithCopy(
         world,
         customerId,
         `select count_users(array['%mail%'], null, null, null, null, null, null, null)`,
@@ -153,12 +153,12 @@ const counted = (world: World, read: Read, customerId: number): Promise<Figure> 
   });
 
 /** Reads a statement to its end with COPY. */
-const copied = async (world: World, customerId: number, statement: string): Promise<void> => {
+const readWithCopy = async (world: World, customerId: number, statement: string): Promise<void> => {
   for await (const _ of await world.services.data.copyOut({ customerId }, statement));
 };
 
 /** Compared with only the statements of the call, without checking who is asking and what they can do. */
-const details = async (world: World, read: Read): Promise<Figure> => {
+const measureDetail = async (world: World, read: Read): Promise<Figure> => {
   const page = JSON.parse(await read(addressOf({ rowsPerPage: '100', pageNumber: '7' }))) as UserPage;
   const ssoid = (n: number): string => page.data[n % page.data.length]?.ssoid ?? '';
   const customerId = await findCustomer(world);
@@ -176,16 +176,16 @@ const details = async (world: World, read: Read): Promise<Figure> => {
 };
 
 /** The reference is a COPY of the bare columns in the same order, read to its end. */
-const exported = async (world: World, read: Read, customerId: number): Promise<Figure> => {
+const measureExport = async (world: World, read: Read, customerId: number): Promise<Figure> => {
   const statement = `select first_name, last_name, employee_id, user_name, email, admin_access, status,
     deactivation_date from users where customer_id = ${customerId} order by sort_key, ssoid`;
   const figure = await measure({
     name: 'export of 100,000',
     goal: 0,
-    rounds: exports,
-    bare: () => copied(world, customerId, statement),
+    rounds: exportRounds,
+    bare: () => readWithCopy(world, customerId, statement),
     api: () => read('/api/users/export'),
   });
-  const [median = 0] = [...figure.reference].sort((a, b) => a - b).slice(Math.floor(exports / 2));
+  const [median = 0] = [...figure.reference].sort((a, b) => a - b).slice(Math.floor(exportRounds / 2));
   return { ...figure, goal: Math.round(2 * median) };
 };

@@ -24,7 +24,7 @@ export const openWorld = async (): Promise<World> => {
   mkdirSync(folder, { recursive: true });
   process.env.KEYSTEAD_DATA = folder;
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
-  await migrateOrStartAgain(postgres.url, postgres.superuserUrl);
+  await migrateOrRecreate(postgres.url, postgres.superuserUrl);
   const config = readConfig({
     KEYSTEAD_MODE: 'demo',
     DATABASE_URL: postgres.url,
@@ -49,7 +49,7 @@ export const openWorld = async (): Promise<World> => {
 };
 
 /** If the schema has changed since the last run, its data cannot be kept. */
-const migrateOrStartAgain = async (url: string, superuserUrl: string): Promise<void> => {
+const migrateOrRecreate = async (url: string, superuserUrl: string): Promise<void> => {
   try {
     await migrate(url);
   } catch {

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { codeOnDemand } from './build/code-on-demand.ts';
-import { earlyPieces } from './build/early-pieces.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { leanPackages } from './build/lean-packages.ts';
-import { stillFrame } from './build/still-frame.ts';
-import { stylesByPart } from './build/styles-by-part.ts';
+import { preloadChunks } from './build/preload-chunks.ts';
+import { staticFrame } from './build/static-frame.ts';
+import { stylesPerComponent } from './build/styles-per-component.ts';
 import { themeVariables } from './build/theme-variables.ts';
 import { offlinePage } from './offline/offline-page.ts';
 
@@ -87,7 +87,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'kept',
     test: ours(
-      'kit[\\\\/](dialogs[\\\\/]form-dialog|form[\\\\/](can-save|drafts|judged-by|read-only|unsaved-changes|use-kept|word-options)|unsaved)|rules[\\\\/]password[\\\\/](?!password-change|security-answers)',
+      'kit[\\\\/](dialogs[\\\\/]form-dialog|form[\\\\/](can-save|drafts|read-only|unsaved-changes|use-restorable-state|with-rule|word-options)|unsaved)|rules[\\\\/]password[\\\\/](?!password-change|security-answers)',
     ),
   },
   {
@@ -162,7 +162,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'conversions-words',
     test: ours(
-      'conversions[\\\\/](messages|screen|shared[\\\\/](conversion-alerts|count-filter|shared\\.module|use-once))',
+      'conversions[\\\\/](messages|screen|shared[\\\\/](conversion-alerts|count-filter|shared\\.module|use-single-flight))',
     ),
     minShareCount: 2,
   },
@@ -194,12 +194,12 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
 export default defineConfig({
   plugins: [
     react(),
-    stillFrame,
+    staticFrame,
     leanContract,
     leanPackages,
     themeVariables,
-    stylesByPart,
-    earlyPieces,
+    stylesPerComponent,
+    preloadChunks,
     codeOnDemand,
     offlinePage,
   ],

@@ -1,7 +1,7 @@
 /** The test command sets free ports; these are for a run without it. */
-const usual = '4480,4490,4495';
+const defaultPorts = '4480,4490,4495';
 
-const [server, sandbox, smtp] = (process.env.E2E_PORTS || usual).split(',').map(Number);
+const [server, sandbox, smtp] = (process.env.E2E_PORTS || defaultPorts).split(',').map(Number);
 
 /** Ports of the tests' own stack, separate from those of a running demo. */
 export const ports = { server, sandbox, smtp };

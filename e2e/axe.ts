@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { cutButtons } from './layout.ts';
+import { truncatedButtons } from './layout.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -8,7 +8,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Colors are meaningless during a transition, and one may start a few frames after the theme has changed. */
-const settleColors = (page: Page): Promise<void> =>
+const waitForColorTransitions = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isEnding = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
@@ -22,7 +22,7 @@ const settleColors = (page: Page): Promise<void> =>
 
 const violationsOf = async (page: Page, colorScheme: 'light' | 'dark', part?: string): Promise<string[]> => {
   await page.emulateMedia({ colorScheme });
-  await settleColors(page);
+  await waitForColorTransitions(page);
   const isThere = await page.evaluate(() => 'axe' in window);
   // Legacy mode runs in the page itself; injecting axe once and reporting only violations takes a third of the time.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
@@ -46,6 +46,6 @@ export const expectAccessible = async (page: Page, part?: string): Promise<void>
 
 /** The same for the dialog alone; the page behind it is checked separately. Its button labels must not be cut off. */
 export const expectAccessibleDialog = async (page: Page): Promise<void> => {
-  expect(await cutButtons(page)).toEqual([]);
+  expect(await truncatedButtons(page)).toEqual([]);
   await expectAccessible(page, '[role="dialog"]');
 };

@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { startEmptyStack } from './empty-stack.ts';
+import { findUntranslated, gatherData } from './find-untranslated.ts';
 import { mailTo } from './mail.ts';
 import { enterPassword } from './people.ts';
 import { screenshot } from './screenshot.ts';
 import { test } from './test.ts';
 import { codeAfter, newestCode } from './text-messages.ts';
-import { gatherData, untranslated } from './untranslated.ts';
 import { choose } from './users/given.ts';
 
 let stack: Awaited<ReturnType<typeof startEmptyStack>>;
@@ -33,7 +33,7 @@ const ordinary = {
 };
 const systems = ['Mail', 'Text messages', 'Customer registry', 'Launcher', 'Message bus'];
 
-const visitor = async (browser: Browser, locale = 'en-US'): Promise<Page> => {
+const openVisitorPage = async (browser: Browser, locale = 'en-US'): Promise<Page> => {
   const context = await browser.newContext({
     locale,
     baseURL: stack.serverUrl,
@@ -43,7 +43,7 @@ const visitor = async (browser: Browser, locale = 'en-US'): Promise<Page> => {
 };
 
 /** Runs something that sends a code, and returns the code. */
-const codeOf = async (cause: () => Promise<void>): Promise<string> => {
+const captureCode = async (cause: () => Promise<void>): Promise<string> => {
   const before = await newestCode(`+1${phone}`, stack.sandboxUrl);
   await cause();
   return codeAfter(`+1${phone}`, before?.id, stack.sandboxUrl);
@@ -68,7 +68,7 @@ const setUp = async (page: Page): Promise<void> => {
     ['Address template', `${stack.sandboxUrl}/care/{subdomain}/{app}`],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(text);
-  const code = await codeOf(() => page.getByRole('button', { name: 'Send code' }).click());
+  const code = await captureCode(() => page.getByRole('button', { name: 'Send code' }).click());
   await page.getByLabel('Code', { exact: true }).fill(code);
   for (const system of systems) await page.getByRole('button', { name: `Test ${system}` }).click();
   await expect(page.getByText('The launcher responds and accepts our credential.')).toBeVisible();
@@ -86,7 +86,7 @@ const expectTranslated = async (page: Page): Promise<void> => {
   const data = gatherData(page);
   await page.goto(stack.setUpAddress);
   await expect(page.getByRole('listitem')).toHaveCount(systems.length);
-  expect(await untranslated(page, data)).toEqual([]);
+  expect(await findUntranslated(page, data)).toEqual([]);
 };
 
 const addCustomer = async (page: Page): Promise<void> => {
@@ -146,18 +146,18 @@ const createUser = async (
 
 test('an empty production installation is set up and used entirely in the UI', async ({ browser }) => {
   await test.step('all texts come from the catalogs', async () =>
-    expectTranslated(await visitor(browser, 'en-XA')));
-  const page = await visitor(browser);
+    expectTranslated(await openVisitorPage(browser, 'en-XA')));
+  const page = await openVisitorPage(browser);
   await test.step('the address in the log opens the page', () => setUp(page));
   await test.step('the page is gone', async () => {
-    const late = await visitor(browser);
+    const late = await openVisitorPage(browser);
     await late.goto(stack.setUpAddress);
     await expect(late.getByRole('heading', { name: 'Nothing to set up here' })).toBeVisible();
     await expectAccessible(late);
   });
   await test.step('the administrator signs in with a code', async () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
-    const code = await codeOf(() => enterPassword(page, administrator.userName, administrator.password));
+    const code = await captureCode(() => enterPassword(page, administrator.userName, administrator.password));
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Verify' }).click();
   });
@@ -165,7 +165,7 @@ test('an empty production installation is set up and used entirely in the UI', a
   await test.step('finishes it and selects it', () => finishCustomer(page));
   await test.step('creates its corporate admin', () => createUser(page, corporate, 'Corporate Admin'));
 
-  const cora = await visitor(browser);
+  const cora = await openVisitorPage(browser);
   await test.step('who sets a password from the mail and signs in', async () => {
     const { text } = await mailTo(corporate.email, /^Set up your/, stack.sandboxUrl);
     await cora.goto(text.match(/https?:\/\/\S+/)?.[0] ?? '');

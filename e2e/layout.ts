@@ -34,7 +34,7 @@ const findFlaws = async (): Promise<string[]> => {
 };
 
 /** Visible buttons whose labels don't fit. */
-export const cutButtons = (page: Page): Promise<string[]> =>
+export const truncatedButtons = (page: Page): Promise<string[]> =>
   page
     .locator('.mantine-Button-label:visible')
     .evaluateAll((labels) =>
@@ -48,7 +48,7 @@ export const expectLayout = async (page: Page): Promise<void> => {
   const before = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const flaws = [...(await page.evaluate(findFlaws)), ...(await cutButtons(page))];
+    const flaws = [...(await page.evaluate(findFlaws)), ...(await truncatedButtons(page))];
     expect.soft(flaws, `${page.url()} at ${width} px`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);

@@ -1,7 +1,7 @@
 import { userActions } from '@keystead/contract/people/user-actions.ts';
 import { translate } from '@keystead/contract/texts/language.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { untilQuiet } from './until-quiet.ts';
+import { trackNetworkIdle } from './track-network-idle.ts';
 
 /** What opens a dialog or an inline form on the screens of each area: the text of its button, or how it begins. */
 const openers: Record<string, readonly string[]> = {
@@ -34,12 +34,12 @@ const openers: Record<string, readonly string[]> = {
   '/ect/stacks/detail': ['Edit'],
 };
 
-const inAccents = (text: string): RegExp => {
+const pseudoTextPattern = (text: string): RegExp => {
   const told = translate(text, 'en-XA').slice(1, -1);
   return new RegExp(`^⟦?${told.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 };
 
-type Opened = (what: string) => Promise<void>;
+type OnOpened = (what: string) => Promise<void>;
 
 const close = async (page: Page, opened: Locator): Promise<void> => {
   await page.keyboard.press('Escape');
@@ -47,7 +47,7 @@ const close = async (page: Page, opened: Locator): Promise<void> => {
 };
 
 /** Opens one of the menus that every row has; what was seen on another screen is not opened again. */
-const openMenus = async (page: Page, seen: Set<string>, tell: Opened): Promise<void> => {
+const openMenus = async (page: Page, seen: Set<string>, tell: OnOpened): Promise<void> => {
   // A dialog that the screen opens itself covers them.
   if ((await page.getByRole('dialog').count()) > 0) return;
   const menus = page.locator('button[aria-haspopup="menu"]:visible');
@@ -66,25 +66,25 @@ const openMenus = async (page: Page, seen: Set<string>, tell: Opened): Promise<v
 };
 
 /** The button with this text, or else the entry of a menu in the page header. */
-const openerOf = async (page: Page, text: string): Promise<Locator | null> => {
+const findOpener = async (page: Page, text: string): Promise<Locator | null> => {
   const main = page.getByRole('main');
-  const button = main.getByRole('button', { name: inAccents(text) }).first();
+  const button = main.getByRole('button', { name: pseudoTextPattern(text) }).first();
   if ((await button.count()) > 0) return button;
   const menu = main.locator('header button[aria-haspopup="menu"]').first();
   if ((await menu.count()) === 0) return null;
   await menu.click();
-  const entry = page.getByRole('menuitem', { name: inAccents(text) });
+  const entry = page.getByRole('menuitem', { name: pseudoTextPattern(text) });
   if ((await entry.count()) > 0) return entry;
   await close(page, page.getByRole('menu').filter({ visible: true }));
   return null;
 };
 
 /** Opens the menus of a screen, then what its buttons open; calls `tell` for each. */
-export const openAll = async (page: Page, path: string, seen: Set<string>, tell: Opened): Promise<void> => {
+export const openAll = async (page: Page, path: string, seen: Set<string>, tell: OnOpened): Promise<void> => {
   await openMenus(page, seen, tell);
-  const quiet = untilQuiet(page);
+  const quiet = trackNetworkIdle(page);
   for (const text of openers[path] ?? []) {
-    const opener = await openerOf(page, text);
+    const opener = await findOpener(page, text);
     if (!opener || (await opener.isDisabled())) continue;
     await opener.click();
     // The code of a dialog is loaded when it is opened.

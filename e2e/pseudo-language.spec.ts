@@ -1,13 +1,13 @@
 import { translate } from '@keystead/contract/texts/language.ts';
 import { expect, type Page } from '@playwright/test';
-import { builtScreens } from './built-screens.ts';
-import { cutLists } from './cut-lists.ts';
+import { consoleScreens } from './console-screens.ts';
+import { findUntranslated, gatherData } from './find-untranslated.ts';
 import { openAll } from './open-all.ts';
 import { people } from './people.ts';
-import { openerOf } from './screen-openers.ts';
+import { personForScreen } from './person-for-screen.ts';
 import { tokenManager } from './security/provisioners.ts';
 import { test } from './test.ts';
-import { gatherData, untranslated } from './untranslated.ts';
+import { truncateLists } from './truncate-lists.ts';
 import { findUser, givenUser, newUser } from './users/given.ts';
 
 /** Every text from the catalogs then has accents; a text without them has bypassed the catalogs. */
@@ -22,7 +22,7 @@ const firstOf = async (page: Page, call: string, id: string): Promise<string> =>
 };
 
 /** The failed users of the latest process of a conversion. */
-const failedIn = (list: string, calls: string) => async (page: Page) =>
+const failedUsersPath = (list: string, calls: string) => async (page: Page) =>
   `/conversions/${list}/failedUsers/${await firstOf(page, `/api/conversions/${calls}/transactions`, 'processId')}`;
 
 /** Example addresses for screens with parameters. */
@@ -47,16 +47,16 @@ const examples: Record<string, string | ((page: Page) => Promise<string>)> = {
     const sessions = await (await page.request.get('/api/conversions/documents/sessions')).json();
     return `/conversions/resident-doc-move/detail?session=${Object.keys(sessions)[0]}`;
   },
-  '/conversions/profile-sync/failedUsers/$processId': failedIn('profile-sync', 'profile-sync'),
-  '/conversions/snf-legacy-user-import-list/failedUsers/$processId': failedIn(
+  '/conversions/profile-sync/failedUsers/$processId': failedUsersPath('profile-sync', 'profile-sync'),
+  '/conversions/snf-legacy-user-import-list/failedUsers/$processId': failedUsersPath(
     'snf-legacy-user-import-list',
     'legacy-import',
   ),
-  '/conversions/keycloak-user-import-list/failedUsers/$processId': failedIn(
+  '/conversions/keycloak-user-import-list/failedUsers/$processId': failedUsersPath(
     'keycloak-user-import-list',
     'keycloak-import',
   ),
-  '/conversions/import-users-list/failedUsers/$processId': failedIn('import-users-list', 'csv-import'),
+  '/conversions/import-users-list/failedUsers/$processId': failedUsersPath('import-users-list', 'csv-import'),
   '/$': '/no-such-page',
 };
 
@@ -70,35 +70,35 @@ const expectTranslated = async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
-  expect.soft(await untranslated(page, data), path).toEqual([]);
+  expect.soft(await findUntranslated(page, data), path).toEqual([]);
   await open?.(async (what) => {
-    expect.soft(await untranslated(page, data), `${path}: ${what}`).toEqual([]);
+    expect.soft(await findUntranslated(page, data), `${path}: ${what}`).toEqual([]);
   });
 };
 
-const screens = builtScreens.filter(({ isForward }) => !isForward);
+const screens = consoleScreens.filter(({ isForward }) => !isForward);
 
 /** These are visible only for a moment. */
-const passing = ['/create-session', '/logout'];
+const transientPaths = ['/create-session', '/logout'];
 
 test('what a visitor sees comes from the catalogs', async ({ page }) => {
   for (const { path, access } of screens)
-    if (access === 'public' && !passing.includes(path))
+    if (access === 'public' && !transientPaths.includes(path))
       await test.step(path, async () => {
         const example = examples[path] ?? path;
         await expectTranslated(page, typeof example === 'string' ? example : await example(page));
       });
 });
 
-for (const person of new Set(screens.map(({ path }) => openerOf(path)))) {
+for (const person of new Set(screens.map(({ path }) => personForScreen(path)))) {
   test.describe(person.fullName, () => {
     test.use({ person });
 
     test('finds screens, menus and dialogs whose texts all come from the catalogs', async ({ page }) => {
-      await cutLists(page);
+      await truncateLists(page);
       const seen = new Set<string>();
       for (const { path, access } of screens) {
-        if (access === 'public' || openerOf(path) !== person) continue;
+        if (access === 'public' || personForScreen(path) !== person) continue;
         await test.step(path, async () => {
           const example = examples[path] ?? path;
           const address = typeof example === 'string' ? example : await example(page);
@@ -148,6 +148,6 @@ test.describe('a form', () => {
     await form.getByLabel(pseudo('Name')).fill('Payroll sync');
     await form.getByRole('button', { name: pseudo('Create Token') }).click();
     await expect(form.getByText(/^⟦.*Payroll sync.*⟧$/)).toBeVisible();
-    expect(await untranslated(page, data)).toEqual([]);
+    expect(await findUntranslated(page, data)).toEqual([]);
   });
 });

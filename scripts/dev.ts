@@ -16,7 +16,7 @@ import { demoWelcome } from './running/welcome.ts';
 
 const root = join(import.meta.dirname, '..');
 const preload = join(import.meta.dirname, 'running/watch-parent.ts');
-const behind = port + 1;
+const apiPort = port + 1;
 
 const run = (args: string[], env: Record<string, string>): ChildProcess =>
   spawn(process.execPath, args, {
@@ -28,7 +28,7 @@ const run = (args: string[], env: Record<string, string>): ChildProcess =>
 const stops: (() => Promise<unknown>)[] = [];
 const fail = stopOnSignal(() => Promise.all(stops.map((stop) => stop())));
 
-function keep(child: ChildProcess): void {
+function supervise(child: ChildProcess): void {
   const exit = once(child, 'exit');
   exit.then(() => fail('A process of the development server ended.'));
   stops.push(() => {
@@ -41,13 +41,13 @@ try {
   await requireFreePorts();
   const sandbox = keepSandbox(fail);
   stops.push(sandbox.stop);
-  keep(
+  supervise(
     run(['--watch', '--watch-preserve-output', '--import', preload, 'server/src/main.ts'], {
       ...serverSettings(),
-      PORT: String(behind),
+      PORT: String(apiPort),
     }),
   );
-  keep(
+  supervise(
     run(
       [
         '--import',
@@ -59,7 +59,7 @@ try {
         '--strictPort',
         '--clearScreen=false',
       ],
-      { KEYSTEAD_API: `http://localhost:${behind}` },
+      { KEYSTEAD_API: `http://localhost:${apiPort}` },
     ),
   );
   await sandbox.ready;

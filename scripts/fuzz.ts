@@ -17,7 +17,7 @@ const checks = [
 ];
 
 /** Streams that do not end, and calls that end the caller's own session. */
-const leftOut = '(/events|/identity-management/logout)$';
+const excludedPaths = '(/events|/identity-management/logout)$';
 
 const fuzzAs = async (program: string, url: string, { name, headers }: FuzzCaller) => {
   const { code, output } = await runCommand(program, [
@@ -28,7 +28,7 @@ const fuzzAs = async (program: string, url: string, { name, headers }: FuzzCalle
     ...['--phases', 'examples,fuzzing'],
     ...['--max-examples', values.examples],
     ...['--seed', values.seed],
-    ...['--exclude-path-regex', leftOut],
+    ...['--exclude-path-regex', excludedPaths],
     ...['--suppress-health-check', 'all'],
     ...['--request-timeout', '20', '--max-redirects', '0'],
     ...['--generation-database', 'none', '--warnings', 'off', '--output-sanitize', 'false'],

@@ -3,11 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessMatrix } from './generators/access-matrix.ts';
 import { demoCsv } from './generators/demo-csv.ts';
-import type { Generated } from './generators/generated.ts';
+import type { GeneratedFile } from './generators/generated-file.ts';
 import { licenses } from './generators/licenses.ts';
 import { schemaDump, schemaTypesFile } from './generators/schema.ts';
 
-const generators: Generated[] = [accessMatrix, demoCsv, licenses, schemaDump, schemaTypesFile];
+const generators: GeneratedFile[] = [accessMatrix, demoCsv, licenses, schemaDump, schemaTypesFile];
 
 const isCheck = process.argv.includes('--check');
 const stale: string[] = [];

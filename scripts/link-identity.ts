@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/data/database.ts';
 import { linkIdentity, listLinks } from '../server/src/identity/link-identity.ts';
-import { asOwner } from './running/as-owner.ts';
+import { runAsOwner } from './running/run-as-owner.ts';
 
 const connections = 2;
 const [userName, subject] = process.argv.slice(2);
 
-await asOwner(async (ownerUrl) => {
+await runAsOwner(async (ownerUrl) => {
   const { externalProvider } = readConfig(process.env);
   const data = openDatabase(ownerUrl, connections);
   try {

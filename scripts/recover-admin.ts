@@ -8,7 +8,7 @@ import { openDatabase } from '../server/src/data/database.ts';
 import { migrate } from '../server/src/data/migrate/migrate.ts';
 import { createOwnDirectory } from '../server/src/people/directory/own-directory.ts';
 import { type Recovery, recoverAdmin } from '../server/src/users/recover-admin.ts';
-import { asOwner } from './running/as-owner.ts';
+import { runAsOwner } from './running/run-as-owner.ts';
 
 const connections = 2;
 
@@ -19,7 +19,7 @@ function readRequest([userName, firstName, lastName]: string[]): Recovery {
   return { userName, names, operator: userInfo().username };
 }
 
-await asOwner(async (ownerUrl) => {
+await runAsOwner(async (ownerUrl) => {
   const request = readRequest(process.argv.slice(2));
   const { publicUrl } = readConfig(process.env);
   await migrate(ownerUrl, console.log);

@@ -4,9 +4,9 @@ import { readConfig } from '../server/src/config.ts';
 import { reseal } from '../server/src/data/sealed/reseal.ts';
 import { dataFolder, readSecret } from '../server/src/data-folder.ts';
 import { createSeal } from '../server/src/secrets/seal.ts';
-import { asOwner } from './running/as-owner.ts';
+import { runAsOwner } from './running/run-as-owner.ts';
 
-await asOwner(async (ownerUrl) => {
+await runAsOwner(async (ownerUrl) => {
   const { secret, previousSecret } = readConfig(process.env);
   const seal = createSeal(readSecret(secret, dataFolder()), previousSecret);
   const { rows, unreadable } = await reseal(ownerUrl, seal, console.log);

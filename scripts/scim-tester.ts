@@ -1,12 +1,12 @@
 // Runs the third-party scim2-tester against its own server: npm run scim-tester
 import { join } from 'node:path';
 import { startFuzzWorld } from './fuzz/fuzz-world.ts';
-import { installPython } from './running/install-python.ts';
+import { installPythonPackages } from './running/install-python-packages.ts';
 import { runCommand } from './running/run-command.ts';
 
 const packages = ['scim2-tester==0.5.2', 'scim2-client==0.13.2', 'scim2-models==0.12.3', 'httpx2==2.16.0'];
 
-const programs = await installPython('scim2-tester', packages);
+const programs = await installPythonPackages('scim2-tester', packages);
 const world = await startFuzzWorld();
 let failed = 1;
 try {

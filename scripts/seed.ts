@@ -5,9 +5,9 @@ import { dataFolder, readSecret } from '../server/src/data-folder.ts';
 import { seedDemo } from '../server/src/demo/seed-demo.ts';
 import { createPasswords } from '../server/src/identity/passwords/passwords.ts';
 import { createSeal } from '../server/src/secrets/seal.ts';
-import { asOwner } from './running/as-owner.ts';
+import { runAsOwner } from './running/run-as-owner.ts';
 
-await asOwner(async (ownerUrl) => {
+await runAsOwner(async (ownerUrl) => {
   const { secret, previousSecret, ...config } = readConfig(process.env);
   await migrate(ownerUrl, console.log);
   const seal = createSeal(readSecret(secret, dataFolder()), previousSecret);

@@ -4,9 +4,9 @@ import { setUpMinutes } from '../contract/src/enterprise/set-up.ts';
 import { readConfig } from '../server/src/config.ts';
 import { migrate } from '../server/src/data/migrate/migrate.ts';
 import { makeSetUpAddress } from '../server/src/enterprise/set-up/make-address.ts';
-import { asOwner } from './running/as-owner.ts';
+import { runAsOwner } from './running/run-as-owner.ts';
 
-await asOwner(async (ownerUrl) => {
+await runAsOwner(async (ownerUrl) => {
   const { publicUrl } = readConfig(process.env);
   await migrate(ownerUrl, console.log);
   const made = await makeSetUpAddress(ownerUrl, { publicUrl, operator: userInfo().username });

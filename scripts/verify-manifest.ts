@@ -12,18 +12,18 @@ import {
 
 const usage = 'Which file? npm run verify-manifest -- <file> [--keys <saved keys or address of the console>]';
 
-const whyNot = {
+const failureReasons = {
   unsigned: 'it does not end with a signature of ours',
   unknownKey: 'it was signed with a key that is not among those given',
   changed: 'something in it is not as it was signed',
 };
 
 /** Relative to where the user typed the command; npm runs it in the project folder. */
-const at = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
+const resolvePath = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
 
 async function readKeys(from: string): Promise<ManifestKey[]> {
   if (!/^https?:/.test(from))
-    return listManifestKeys.output.parse(JSON.parse(readFileSync(at(from), 'utf8')));
+    return listManifestKeys.output.parse(JSON.parse(readFileSync(resolvePath(from), 'utf8')));
   const given = new URL(from);
   const reply = await fetch(given.pathname === '/' ? new URL(listManifestKeys.path, given) : given);
   if (!reply.ok) throw new Error(`${from} answered ${reply.status} when it was asked for its keys.`);
@@ -35,8 +35,8 @@ const [file] = positionals;
 try {
   if (!file) throw new Error(usage);
   const keys = await readKeys(values.keys ?? readConfig(process.env).publicUrl);
-  const verdict = await verifyManifest(createReadStream(at(file)), keys);
-  if (!verdict.isGood) throw new Error(`${file} cannot be trusted: ${whyNot[verdict.why]}.`);
+  const verdict = await verifyManifest(createReadStream(resolvePath(file)), keys);
+  if (!verdict.isGood) throw new Error(`${file} cannot be trusted: ${failureReasons[verdict.why]}.`);
   console.log(`${file} is as it was signed with key ${verdict.keyId}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

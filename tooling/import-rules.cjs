@@ -35,7 +35,12 @@ module.exports = {
       'screen-to-code',
       'A screen.ts holds data only, so that anything may link to its screens.',
       at(screenData),
-      at('', [screenData, '^console/src/(screen|text)\\.ts$', '/(messages|door)\\.ts$', '^contract/src/']),
+      at('', [
+        screenData,
+        '^console/src/(screen|text)\\.ts$',
+        '/(messages|screen-defaults)\\.ts$',
+        '^contract/src/',
+      ]),
     ),
     forbid(
       'floor-to-area',

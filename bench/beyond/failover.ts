@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { runStatement, withConnection } from '@keystead/server/data/embedded/run-statement.ts';
 import { openPair } from './pair.ts';
-import { countEnds, createUsers, startKeystead } from './server.ts';
+import { countOutcomes, createUsers, startKeystead } from './server.ts';
 
 const beforeMs = 6000;
 const untilPromotedMs = 2000;
@@ -42,7 +42,7 @@ export const measureFailover = async (): Promise<Record<string, string | number>
       'seconds from kill to the next created': back ? ((back.at - killedAt) / 1000).toFixed(1) : 'never',
       'of which after the promotion': back ? ((back.at - promotedAt) / 1000).toFixed(1) : 'never',
       'export before (on the replica), after': `${exported} (${readers > 0 ? 'yes' : 'no'}), ${await exportUsers(server.url, cookie)}`,
-      answers: JSON.stringify(countEnds({ created, ends })),
+      answers: JSON.stringify(countOutcomes({ created, ends })),
     };
   } finally {
     await server.stop();

@@ -45,7 +45,7 @@ export const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-export const until = async (what: string, isSo: () => Promise<boolean>, ms = 30_000): Promise<void> => {
+export const waitUntil = async (what: string, isSo: () => Promise<boolean>, ms = 30_000): Promise<void> => {
   const deadline = Date.now() + ms;
   while (!(await isSo().catch(() => false))) {
     if (Date.now() > deadline) throw new Error(`Timed out waiting for: ${what}`);
@@ -53,7 +53,7 @@ export const until = async (what: string, isSo: () => Promise<boolean>, ms = 30_
   }
 };
 
-const run = async (bin: string, account: Account | undefined, folder: string, port: number) => {
+const runPostgres = async (bin: string, account: Account | undefined, folder: string, port: number) => {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -67,7 +67,7 @@ const run = async (bin: string, account: Account | undefined, folder: string, po
   );
   const url = `postgresql://${owner}@127.0.0.1:${port}/${database}`;
   const anyUrl = `postgresql://${owner}@127.0.0.1:${port}/postgres`;
-  await until('PostgreSQL answers', async () => (await runStatement(anyUrl, 'select 1')).length === 1);
+  await waitUntil('PostgreSQL answers', async () => (await runStatement(anyUrl, 'select 1')).length === 1);
   const kill = () => {
     // Along with everything it has started, as if the machine failed.
     if (child.pid && child.exitCode === null && child.signalCode === null)
@@ -86,14 +86,14 @@ export const openPair = async (): Promise<Pair> => {
   const [one, other] = [join(folder, 'one'), join(folder, 'other')];
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8'];
   await runAs(account, join(bin, 'initdb'), ['-D', one, '-U', owner, '--auth=trust', ...locale]);
-  const primary = await run(bin, account, one, await freePort());
+  const primary = await runPostgres(bin, account, one, await freePort());
   await runStatement(primary.anyUrl, `create database ${database}`);
   const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', owner];
   await runAs(account, join(bin, 'pg_basebackup'), ['-D', other, '-R', '-X', 'stream', ...from]);
-  const replica = await run(bin, account, other, await freePort());
+  const replica = await runPostgres(bin, account, other, await freePort());
   await runStatement(primary.anyUrl, "alter system set synchronous_standby_names = '*'");
   await runStatement(primary.anyUrl, 'select pg_reload_conf()');
-  await until('the replica is synchronous', async () => {
+  await waitUntil('the replica is synchronous', async () => {
     const rows = await runStatement(primary.anyUrl, 'select sync_state from pg_stat_replication');
     return rows[0]?.sync_state === 'sync';
   });

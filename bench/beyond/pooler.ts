@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { spawnOptions } from '@keystead/server/data/embedded/run-as.ts';
 import { runStatement } from '@keystead/server/data/embedded/run-statement.ts';
 import { findUsers } from './failover.ts';
-import { freePort, openPair, type Pair, until } from './pair.ts';
-import { countEnds, createUsers, startKeystead } from './server.ts';
+import { freePort, openPair, type Pair, waitUntil } from './pair.ts';
+import { countOutcomes, createUsers, startKeystead } from './server.ts';
 
 const loadMs = 8000;
 const serverConnections = 6;
@@ -40,7 +40,7 @@ export const measurePooler = async (): Promise<Record<string, string | number>> 
       'acknowledged and lost': load.created.filter((name) => !found.has(name)).length,
       'connections by the pooler': connections.pooled,
       'connections that listen': connections.direct,
-      answers: JSON.stringify(countEnds(load)),
+      answers: JSON.stringify(countOutcomes(load)),
     };
   } finally {
     await server.stop();
@@ -75,7 +75,7 @@ max_client_conn = 500
       chownSync(join(folder, name), account.uid, account.gid);
   const child = spawn(program, ['-q', file], { ...spawnOptions(account), stdio: 'ignore' });
   const url = `postgresql://127.0.0.1:${port}/keystead`;
-  await until('PgBouncer answers', async () => {
+  await waitUntil('PgBouncer answers', async () => {
     // No one can log in without a password, but the rejection shows that it is up.
     const refusal = await runStatement(`postgresql://nobody@127.0.0.1:${port}/keystead`, 'select 1').catch(
       (error) => error,

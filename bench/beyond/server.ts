@@ -117,7 +117,7 @@ export const createUsers = (url: string, cookie: string, mark: string, places = 
   };
 };
 
-export const countEnds = ({ ends }: Load): Record<string, number> => {
+export const countOutcomes = ({ ends }: Load): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { end } of ends) counts[end] = (counts[end] ?? 0) + 1;
   return counts;

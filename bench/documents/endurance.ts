@@ -24,7 +24,7 @@ export async function measureEndurance() {
     for (const [index, killed] of kills.entries()) {
       caught.push(await waitForShare(world, processId, (index + 1) / (kills.length + 1)));
       if (killed === 'service') await front.restart();
-      else worker = await replace(world, worker);
+      else worker = await replaceWorker(world, worker);
     }
     const ended = await waitForEnd(world, processId);
     const before = await compare(sandbox.url, sessionId);
@@ -46,7 +46,7 @@ export async function measureEndurance() {
   }
 }
 
-const replace = (world: ServerWorld, { child }: Worker): Promise<Worker> => {
+const replaceWorker = (world: ServerWorld, { child }: Worker): Promise<Worker> => {
   child.kill('SIGKILL');
   return world.startWorker();
 };
@@ -66,7 +66,7 @@ const waitForShare = async (world: ServerWorld, id: string, share: number): Prom
   }
 };
 
-type Kept = {
+type StoredDocument = {
   id: string;
   facilityId: number;
   key: string | null;
@@ -76,13 +76,13 @@ type Kept = {
 
 /** Each document must be active at exactly one end, with the same content as its original. */
 async function compare(url: string, sessionId: string) {
-  const all: Kept[] = await (await fetch(`${url}/desk/api/resident-documents/maple`)).json();
+  const all: StoredDocument[] = await (await fetch(`${url}/desk/api/resident-documents/maple`)).json();
   const copies = Map.groupBy(
     all.filter(({ key }) => key?.startsWith(`${sessionId}:`)),
     ({ key }) => key?.split(':')[1] ?? '',
   );
   const originals = all.filter(({ facilityId, key }) => facilityId === 202 && key === null);
-  const own = (original: Kept) => copies.get(original.id) ?? [];
+  const own = (original: StoredDocument) => copies.get(original.id) ?? [];
   const once = originals.filter((original) => {
     const counting = [original, ...own(original)].filter(({ retired }) => retired === null);
     return counting.length === 1;

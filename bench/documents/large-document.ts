@@ -1,6 +1,6 @@
 import type { ResidentDocument } from '@keystead/connectors/resident-documents/port.ts';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
-import { findThere, openService, readHouse } from './sessions.ts';
+import { findDestinationResident, openService, readSourceFacility } from './sessions.ts';
 
 const megabyte = 1024 * 1024;
 const bytes = 2048 * megabyte;
@@ -37,10 +37,10 @@ export async function measureLargeDocument() {
 async function openMove(sandbox: SandboxProcess) {
   const opened = openService(sandbox);
   const { url, service } = opened;
-  const { query, residents } = await readHouse(opened);
+  const { query, residents } = await readSourceFacility(opened);
   const [resident] = residents;
   if (!resident) throw new Error('The sandbox has no documents.');
-  const to = await findThere(opened, resident);
+  const to = await findDestinationResident(opened, resident);
 
   /** Throws unless what is read back equals the original. */
   const run = async (document: ResidentDocument) => {

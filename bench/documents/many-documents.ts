@@ -2,7 +2,13 @@ import type { ResidentDocument } from '@keystead/connectors/resident-documents/p
 import { callerAt, waitForEnd } from '../imports/calls.ts';
 import { openServerWorld } from '../server-world.ts';
 import { startSandboxProcess } from './sandbox-process.ts';
-import { findThere, openService, readHouse, type Service, startSession } from './sessions.ts';
+import {
+  findDestinationResident,
+  openService,
+  readSourceFacility,
+  type Service,
+  startSession,
+} from './sessions.ts';
 
 const documents = 1000;
 const rounds = 7;
@@ -21,7 +27,7 @@ export async function measureManyDocuments() {
     const engine: number[] = [];
     for (let round = 0; round < rounds; round++) {
       await reset();
-      bare.push(await loop(opened, `bench-${round}`));
+      bare.push(await runBareLoop(opened, `bench-${round}`));
       await reset();
       const { processId } = await startSession(renee, opened);
       const ended = await waitForEnd(world, processId);
@@ -35,7 +41,7 @@ export async function measureManyDocuments() {
       'engine s': engineSeconds.toFixed(1),
       'bare loop s': loopSeconds.toFixed(1),
       ratio: ratio.toFixed(2),
-      'all rounds': `${show(engine)} / ${show(bare)}`,
+      'all rounds': `${formatSeconds(engine)} / ${formatSeconds(bare)}`,
       goal: `${ratio <= goal ? 'met' : 'missed'} (≤ ${goal} times)`,
     };
   } finally {
@@ -48,15 +54,15 @@ export async function measureManyDocuments() {
 const median = ([, ...rest]: readonly number[]): number =>
   rest.toSorted((one, other) => one - other)[Math.floor(rest.length / 2)] ?? 0;
 
-const show = (seconds: number[]) => seconds.map((one) => one.toFixed(1)).join(' ');
+const formatSeconds = (seconds: number[]) => seconds.map((one) => one.toFixed(1)).join(' ');
 
-async function loop(opened: Service, name: string): Promise<number> {
+async function runBareLoop(opened: Service, name: string): Promise<number> {
   const { url, service } = opened;
-  const { query, residents } = await readHouse(opened);
+  const { query, residents } = await readSourceFacility(opened);
   const plan: { to: string; own: ResidentDocument[] }[] = [];
   for (const resident of residents) {
     const own = await service.documentsOf(url, resident.id, query);
-    plan.push({ to: await findThere(opened, resident), own });
+    plan.push({ to: await findDestinationResident(opened, resident), own });
   }
   const move = async (document: ResidentDocument, residentId: string) => {
     const content = await service.readContent(url, document);

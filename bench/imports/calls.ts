@@ -33,7 +33,7 @@ export const startCsvImport = async (caller: Caller, text: string): Promise<stri
   return processId;
 };
 
-export type Ended = {
+export type ProcessProgress = {
   state: string;
   total: number;
   done: number;
@@ -43,7 +43,7 @@ export type Ended = {
 };
 
 /** The progress of a process; null while the database is down. */
-export const readProcess = async (world: ServerWorld, id: string): Promise<Ended | null> => {
+export const readProcess = async (world: ServerWorld, id: string): Promise<ProcessProgress | null> => {
   try {
     return await world.data.transaction('all', async (tx) => {
       const row = await tx
@@ -60,7 +60,11 @@ export const readProcess = async (world: ServerWorld, id: string): Promise<Ended
 };
 
 /** Waits for the process to end by itself. */
-export const waitForEnd = async (world: ServerWorld, id: string, onLook?: () => void): Promise<Ended> => {
+export const waitForEnd = async (
+  world: ServerWorld,
+  id: string,
+  onLook?: () => void,
+): Promise<ProcessProgress> => {
   for (;;) {
     const now = await readProcess(world, id);
     onLook?.();

@@ -3,26 +3,26 @@ import { percentile, timed } from '../figure.ts';
 import { openServerWorld, type ServerWorld, type Worker } from '../server-world.ts';
 import { type Caller, call, callerAt, startCsvImport, waitForEnd, waitForOrders } from './calls.ts';
 import { kinds } from './kinds.ts';
-import { underFire } from './under-fire.ts';
+import { measureWithCrashes } from './measure-with-crashes.ts';
 import { readMegabytes, startMeter } from './usage.ts';
 
 type Row = Record<string, string | number>;
 
 const rows = Number(process.env.BENCH_IMPORT_ROWS ?? 2000);
 /** Fewer for each kind under fire, because most of the time passes until a death is noticed. */
-const firedAt = Math.max(300, Math.round(rows / 5));
+const crashRows = Math.max(300, Math.round(rows / 5));
 
 /** Imports undisturbed with their cost, alongside other users' work, and under fire. */
 export const measureImports = async (): Promise<void> => {
   const world = await openServerWorld({
-    sandbox: { legacyUsers: firedAt, keycloakUsers: firedAt },
+    sandbox: { legacyUsers: crashRows, keycloakUsers: crashRows },
     settings: { PROCESS_LEASE_SECONDS: '3', RATE_LIMIT_SCALE: '1000' },
   });
   try {
-    await settleSeeds(world);
-    console.table(await inPeace(world));
+    await skipSeededTransactions(world);
+    console.table(await measureUndisturbed(world));
     const fired: Row[] = [];
-    for (const kind of kinds) fired.push(await underFire({ world, kind, people: firedAt }));
+    for (const kind of kinds) fired.push(await measureWithCrashes({ world, kind, people: crashRows }));
     console.table(fired);
   } finally {
     await world.stop();
@@ -30,7 +30,7 @@ export const measureImports = async (): Promise<void> => {
 };
 
 /** The demo's own unfinished transactions must not be measured. */
-const settleSeeds = ({ data }: ServerWorld) =>
+const skipSeededTransactions = ({ data }: ServerWorld) =>
   data.transaction('all', (tx) =>
     tx
       .updateTable('sub_transactions')
@@ -39,21 +39,21 @@ const settleSeeds = ({ data }: ServerWorld) =>
       .execute(),
   );
 
-const inPeace = async (world: ServerWorld): Promise<Row[]> => {
+const measureUndisturbed = async (world: ServerWorld): Promise<Row[]> => {
   const worker = await world.startWorker();
   const connie = await callerAt(world, worker, 'connie.conv@provider.example');
   await measure({ world, worker, connie }, { prefix: 'warm', passwordType: 'None' });
   const none = await measure({ world, worker, connie }, { prefix: 'none', passwordType: 'None' });
   const hashed = await measure({ world, worker, connie }, { prefix: 'hashed', passwordType: 'Temporary' });
-  const beside = await besideOthers({ world, worker, connie });
+  const beside = await measureAlongsideOthers({ world, worker, connie });
   worker.child.kill('SIGKILL');
   return [none, hashed, beside];
 };
 
-type Place = { world: ServerWorld; worker: Worker; connie: Caller };
-type Wanted = Parameters<typeof csvOfUsers>[1];
+type ImportContext = { world: ServerWorld; worker: Worker; connie: Caller };
+type CsvOptions = Parameters<typeof csvOfUsers>[1];
 
-const measure = async ({ world, worker, connie }: Place, wanted: Wanted): Promise<Row> => {
+const measure = async ({ world, worker, connie }: ImportContext, wanted: CsvOptions): Promise<Row> => {
   const pid = worker.child.pid ?? 0;
   const planning = performance.now();
   const id = await startCsvImport(connie, csvOfUsers(rows, wanted));
@@ -80,7 +80,7 @@ const atQuarters = (samples: number[]): number[] =>
   [0, 1, 2, 3, 4].map((quarter) => samples[Math.round((quarter * (samples.length - 1)) / 4)] ?? Number.NaN);
 
 /** Another user's list of users, undisturbed and during an import. */
-const besideOthers = async ({ world, worker, connie }: Place): Promise<Row> => {
+const measureAlongsideOthers = async ({ world, worker, connie }: ImportContext): Promise<Row> => {
   const una = await callerAt(world, worker, 'una.corp@maplegrove.example');
   const list = () => timed(() => call(una, '/api/users'));
   const peace: number[] = [];

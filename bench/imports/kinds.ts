@@ -1,7 +1,7 @@
 import { csvOfUsers } from '../csv-users.ts';
 import type { ServerWorld } from '../server-world.ts';
 import { type Caller, call, startCsvImport } from './calls.ts';
-import { putTrainees } from './trainees.ts';
+import { addTrainees } from './trainees.ts';
 
 export type Kind = {
   name: string;
@@ -47,7 +47,7 @@ const startKeycloak = (_: ServerWorld, caller: Caller): Promise<string> =>
   });
 
 const startProfileSync = async (world: ServerWorld, caller: Caller, people: number): Promise<string> => {
-  await putTrainees(world, people);
+  await addTrainees(world, people);
   return start(caller, 'profile-sync', { crmId: '10001', corpId: 1, environmentId: 2, configId: 2 });
 };
 

@@ -4,7 +4,7 @@ import type { ServerWorld } from '../server-world.ts';
 const nameOf = (n: number): string => `bench.trainee${n}@maplegrove.example`;
 
 /** Adds this many trainees, who by now are nursing assistants on the care platform. */
-export const putTrainees = async ({ ownerUrl, sandboxUrl }: ServerWorld, people: number): Promise<void> => {
+export const addTrainees = async ({ ownerUrl, sandboxUrl }: ServerWorld, people: number): Promise<void> => {
   await runStatement(
     ownerUrl,
     `insert into users (ssoid, customer_id, config_id, user_name, first_name, last_name, email, status, facility_ids,

@@ -18,9 +18,9 @@ const secondsAt = (fields: number[], from: number): number =>
   ((fields[from] ?? 0) + (fields[from + 1] ?? 0)) / ticksPerSecond;
 
 /** The process's own time, without its children. */
-const own = 10;
+const ownTimeField = 10;
 /** The time of children that have ended. */
-const ended = 12;
+const endedChildrenTimeField = 12;
 
 const childrenOf = (pid: number): number[][] =>
   readdirSync('/proc')
@@ -37,11 +37,11 @@ const childrenOf = (pid: number): number[][] =>
 const readUsage = (serverPid: number, postgresPid: number): Usage => {
   const postgres = readStat(postgresPid);
   return {
-    server: secondsAt(readStat(serverPid), own),
+    server: secondsAt(readStat(serverPid), ownTimeField),
     database:
-      secondsAt(postgres, own) +
-      secondsAt(postgres, ended) +
-      childrenOf(postgresPid).reduce((sum, child) => sum + secondsAt(child, own), 0),
+      secondsAt(postgres, ownTimeField) +
+      secondsAt(postgres, endedChildrenTimeField) +
+      childrenOf(postgresPid).reduce((sum, child) => sum + secondsAt(child, ownTimeField), 0),
   };
 };
 

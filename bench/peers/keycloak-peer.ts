@@ -1,7 +1,16 @@
 import type { ServerWorld } from '../server-world.ts';
 import { client, fillRealm, grant, realm, startKeycloak } from './keycloak.ts';
-import { asForm, form, idOf, json, type Peer, pageSize, partOf, person } from './lines.ts';
-import { atOnce, type Line } from './load.ts';
+import { concurrency, type Scenario } from './load.ts';
+import {
+  formBody,
+  formHeaders,
+  idOf,
+  jsonHeaders,
+  nameSubstring,
+  type Peer,
+  pageSize,
+  person,
+} from './scenarios.ts';
 
 /** Keycloak on the same database server, filled and signed in. */
 export const openKeycloak = async (
@@ -12,13 +21,13 @@ export const openKeycloak = async (
   const { url, adminToken, stop } = await startKeycloak(home, database, world.folder);
   await fillRealm(database, users);
   const signedIn = [];
-  while (signedIn.length < atOnce) signedIn.push(await signIn(url));
+  while (signedIn.length < concurrency) signedIn.push(await signIn(url));
   return {
     name: 'Keycloak',
     url,
-    rest: async () => undefined,
+    waitUntilIdle: async () => undefined,
     stop,
-    lines: { ...adminLines(adminToken, users), ...tokenLines(signedIn) },
+    scenarios: { ...adminScenarios(adminToken, users), ...tokenScenarios(signedIn) },
   };
 };
 
@@ -32,17 +41,17 @@ const signIn = (url: string) =>
     scope: 'openid',
   });
 
-const adminLines = (token: string, users: number) => {
+const adminScenarios = (token: string, users: number) => {
   const headers = { authorization: `Bearer ${token}` };
   const path = `/admin/realms/${realm}/users`;
-  const list = (query: (n: number) => string): Line => ({
+  const list = (query: (n: number) => string): Scenario => ({
     call: (n) => ({ path: `${path}?briefRepresentation=true&max=${pageSize}&${query(n)}`, headers }),
   });
-  const create: Line = {
+  const create: Scenario = {
     call: (n) => ({
       method: 'POST',
       path,
-      headers: { ...headers, ...json },
+      headers: { ...headers, ...jsonHeaders },
       body: JSON.stringify({
         username: `new.${n}`,
         firstName: 'New',
@@ -54,21 +63,21 @@ const adminLines = (token: string, users: number) => {
   };
   return {
     'first page of users': list(() => 'first=0'),
-    'substring search': list((n) => `search=*${partOf(n)}*`),
+    'substring search': list((n) => `search=*${nameSubstring(n)}*`),
     'nobody found': list((n) => `search=*zzqx${n}*`),
     'last page by number': list(() => `first=${users - pageSize}`),
     'one user': { call: (n) => ({ path: `${path}/${idOf(n, users)}`, headers }) },
     'create a user (API)': create,
     // Keycloak has only one way; ours is compared with it twice.
     'create a user (SCIM)': create,
-  } satisfies Peer['lines'];
+  } satisfies Peer['scenarios'];
 };
 
-const tokenLines = (tokens: { access_token: string; refresh_token?: string }[]) => {
+const tokenScenarios = (tokens: { access_token: string; refresh_token?: string }[]) => {
   const path = `/realms/${realm}/protocol/openid-connect`;
   const access = tokens[0]?.access_token ?? '';
   const ours = { client_id: client.id, client_secret: client.secret };
-  const userinfo: Line = {
+  const userinfo: Scenario = {
     call: () => ({ path: `${path}/userinfo`, headers: { authorization: `Bearer ${access}` } }),
   };
   return {
@@ -77,19 +86,23 @@ const tokenLines = (tokens: { access_token: string; refresh_token?: string }[]) 
     'token introspection': {
       call: () => ({
         path: `${path}/token/introspect`,
-        headers: form,
-        ...asForm({ ...ours, token: access }),
+        headers: formHeaders,
+        ...formBody({ ...ours, token: access }),
       }),
     },
     'new tokens for a refresh token': {
       call: (_, hand) => ({
         path: `${path}/token`,
-        headers: form,
-        ...asForm({ ...ours, grant_type: 'refresh_token', refresh_token: tokens[hand]?.refresh_token ?? '' }),
+        headers: formHeaders,
+        ...formBody({
+          ...ours,
+          grant_type: 'refresh_token',
+          refresh_token: tokens[hand]?.refresh_token ?? '',
+        }),
       }),
-      learn: (hand, body) => {
+      onResponse: (hand, body) => {
         tokens[hand] = JSON.parse(body);
       },
     },
-  } satisfies Peer['lines'];
+  } satisfies Peer['scenarios'];
 };

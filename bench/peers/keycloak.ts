@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { runStatement, withConnection } from '@keystead/server/data/embedded/run-statement.ts';
-import { person } from './lines.ts';
-import { samePeople } from './same-people.ts';
+import { person } from './scenarios.ts';
 import { startProgram } from './start-program.ts';
+import { usersSubquery } from './users-subquery.ts';
 
 const admin = { name: 'admin', password: 'bench-admin' };
 export const realm = 'bench';
-const hoursOfTokens = 36_000;
+const tokenLifetimeSeconds = 36_000;
 
 type Database = { host: string; port: number; user: string; superuserUrl: string; url: string };
 
@@ -64,7 +64,10 @@ export const grant = async (url: string, of: string, form: Record<string, string
 
 export const client = { id: 'bench', secret: 'bench-secret' };
 
-const lasting = { accessTokenLifespan: hoursOfTokens, ssoSessionIdleTimeout: hoursOfTokens };
+const longLifetimes = {
+  accessTokenLifespan: tokenLifetimeSeconds,
+  ssoSessionIdleTimeout: tokenLifetimeSeconds,
+};
 
 /** Creates a realm with one application and one user who signs in to it. Returns an admin token. */
 const makeRealm = async (url: string): Promise<string> => {
@@ -74,13 +77,13 @@ const makeRealm = async (url: string): Promise<string> => {
       await grant(url, 'master', { grant_type: 'password', client_id: 'admin-cli', username, password })
     ).access_token;
   };
-  await post(`${url}/admin/realms/master`, await signIn(), lasting, 'PUT');
+  await post(`${url}/admin/realms/master`, await signIn(), longLifetimes, 'PUT');
   const token = await signIn();
   const application = { clientId: client.id, secret: client.secret, directAccessGrantsEnabled: true };
   await post(`${url}/admin/realms`, token, {
     realm,
     enabled: true,
-    ...lasting,
+    ...longLifetimes,
     clients: [{ ...application, publicClient: false, serviceAccountsEnabled: true, redirectUris: ['*'] }],
   });
   await post(`${url}/admin/realms/${realm}/users`, token, {
@@ -102,7 +105,7 @@ export const fillRealm = ({ url }: Pick<Database, 'url'>, users: number): Promis
         realm_id, username, created_timestamp, not_before)
       select p.id::text, p.login || '@mail.example', p.login || '@mail.example', true, true, p.first, p.last, r.id,
         p.login, 1700000000000, 0
-      from realm r cross join ${samePeople(users)} where r.name = '${realm}'`);
+      from realm r cross join ${usersSubquery(users)} where r.name = '${realm}'`);
     await run(`insert into user_role_mapping (role_id, user_id)
       select r.default_role, u.id from realm r join user_entity u on u.realm_id = r.id where r.name = '${realm}'
       on conflict do nothing`);

@@ -1,7 +1,7 @@
 import type { ServerWorld } from '../server-world.ts';
 import { fillKratos, identityOf, measureBatches, signInAtKratos, startKratos } from './kratos.ts';
-import { idOf, json, type Peer, pageSize, startOf } from './lines.ts';
-import type { Line } from './load.ts';
+import type { Scenario } from './load.ts';
+import { idOf, jsonHeaders, namePrefix, type Peer, pageSize } from './scenarios.ts';
 
 /**
  * Ory Kratos on the same database server, filled and signed in. It has no tokens to check, since it signs no one in
@@ -21,9 +21,12 @@ export const openKratos = async (
     return {
       name: 'Kratos',
       url: kratos.url,
-      rest: async () => undefined,
+      waitUntilIdle: async () => undefined,
       stop: kratos.stop,
-      lines: { ...adminLines(users), 'who is signed in (session)': whoami(kratos.publicUrl, session) },
+      scenarios: {
+        ...adminScenarios(users),
+        'who is signed in (session)': whoami(kratos.publicUrl, session),
+      },
     };
   } catch (error) {
     await kratos.stop();
@@ -31,32 +34,32 @@ export const openKratos = async (
   }
 };
 
-const whoami = (url: string, session: string): Line => ({
+const whoami = (url: string, session: string): Scenario => ({
   url,
   call: () => ({ path: '/sessions/whoami', headers: { 'x-session-token': session } }),
 });
 
-const adminLines = (users: number) => {
+const adminScenarios = (users: number) => {
   const path = '/admin/identities';
-  const get = (query: (n: number) => string): Line => ({
+  const get = (query: (n: number) => string): Scenario => ({
     call: (n) => ({ path: `${path}${query(n)}`, headers: {} }),
   });
   // It searches for the beginning of a name, never inside it.
   const search = (text: string) => `?page_size=${pageSize}&preview_credentials_identifier_similar=${text}`;
-  const create: Line = {
+  const create: Scenario = {
     call: (n) => ({
       method: 'POST',
       path,
-      headers: json,
+      headers: jsonHeaders,
       body: JSON.stringify(identityOf(`new.${n}`, `Person ${n}`)),
     }),
   };
   return {
     'first page of users': get(() => `?page_size=${pageSize}`),
-    'substring search': get((n) => search(startOf(n))),
+    'substring search': get((n) => search(namePrefix(n))),
     'nobody found': get((n) => search(`zzqx${n}`)),
     'one user': get((n) => `/${idOf(n, users)}`),
     'create a user (API)': create,
     'create a user (SCIM)': create,
-  } satisfies Peer['lines'];
+  } satisfies Peer['scenarios'];
 };

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { runStatement, withConnection } from '@keystead/server/data/embedded/run-statement.ts';
 import { findFreePorts } from '../../scripts/running/free-port.ts';
 import type { ServerWorld } from '../server-world.ts';
-import { json, person } from './lines.ts';
-import { samePeople } from './same-people.ts';
+import { jsonHeaders, person } from './scenarios.ts';
 import { startProgram } from './start-program.ts';
+import { usersSubquery } from './users-subquery.ts';
 
-const batch = 500;
-const batches = 6;
+const batchSize = 500;
+const batchCount = 6;
 
 export type Kratos = {
   /** The admin API. */
@@ -19,7 +19,7 @@ export type Kratos = {
   stop: () => Promise<void>;
 };
 
-const schemaOf = {
+const identitySchema = {
   $id: 'https://bench.example/person.json',
   $schema: 'http://json-schema.org/draft-07/schema#',
   type: 'object',
@@ -63,7 +63,7 @@ export const startKratos = async (
   const [url = '', publicUrl = ''] = (await findFreePorts(2)).map((port) => `http://127.0.0.1:${port}`);
   const schemaFile = join(world.folder, 'kratos-person.json');
   const configFile = join(world.folder, 'kratos.json');
-  writeFileSync(schemaFile, JSON.stringify(schemaOf));
+  writeFileSync(schemaFile, JSON.stringify(identitySchema));
   writeFileSync(configFile, JSON.stringify(configOf(databasePort, url, publicUrl, schemaFile)));
   const command = join(home, 'kratos');
   execFileSync(command, ['migrate', 'sql', '-e', '--yes', '-c', configFile], { stdio: 'ignore' });
@@ -78,7 +78,7 @@ export const startKratos = async (
 };
 
 const send = async (address: string, body: unknown, method = 'POST') => {
-  const reply = await fetch(address, { method, headers: json, body: JSON.stringify(body) });
+  const reply = await fetch(address, { method, headers: jsonHeaders, body: JSON.stringify(body) });
   if (!reply.ok) throw new Error(`${method} ${address} answered ${reply.status}: ${await reply.text()}`);
   return reply.json();
 };
@@ -105,13 +105,13 @@ export const signInAtKratos = async ({ url, publicUrl }: Kratos): Promise<string
 /** How many identities per second its batch call can import. */
 export const measureBatches = async ({ url }: Kratos): Promise<number> => {
   const began = performance.now();
-  for (let made = 0; made < batches; made++) {
-    const identities = Array.from({ length: batch }, (_, n) => ({
+  for (let made = 0; made < batchCount; made++) {
+    const identities = Array.from({ length: batchSize }, (_, n) => ({
       create: identityOf(`batch.${made}.${n}`, `Person ${n}`),
     }));
     await send(`${url}/admin/identities`, { identities }, 'PATCH');
   }
-  return (batch * batches * 1000) / (performance.now() - began);
+  return (batchSize * batchCount * 1000) / (performance.now() - began);
 };
 
 /** The same people as on our side, each with a sign-in name. */
@@ -120,13 +120,13 @@ export const fillKratos = ({ ownerUrl }: ServerWorld, users: number): Promise<vo
     await run(`insert into identities (id, schema_id, traits, created_at, updated_at, nid, state_changed_at, available_aal)
       select p.id, 'default', jsonb_build_object('email', p.login || '@mail.example',
         'name', jsonb_build_object('first', p.first, 'last', p.last)), now(), now(), networks.id, now(), 'aal1'
-      from networks cross join ${samePeople(users)}`);
+      from networks cross join ${usersSubquery(users)}`);
     await run(`insert into identity_credentials (id, config, identity_credential_type_id, identity_id, created_at, updated_at, nid)
       select p.id, '{}', t.id, p.id, now(), now(), networks.id
-      from networks cross join identity_credential_types t cross join ${samePeople(users)} where t.name = 'password'`);
+      from networks cross join identity_credential_types t cross join ${usersSubquery(users)} where t.name = 'password'`);
     await run(`insert into identity_credential_identifiers (id, identifier, identity_credential_id, created_at, updated_at, nid,
         identity_credential_type_id)
       select p.id, p.login || '@mail.example', p.id, now(), now(), networks.id, t.id
-      from networks cross join identity_credential_types t cross join ${samePeople(users)} where t.name = 'password'`);
+      from networks cross join identity_credential_types t cross join ${usersSubquery(users)} where t.name = 'password'`);
     await run('vacuum analyze');
   });

@@ -4,19 +4,19 @@ import { Agent, request } from 'node:http';
 export type Call = { method?: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
 
 /** The n-th request; a line that needs a response for its next request learns it here. */
-export type Line = {
+export type Scenario = {
   /** The address, if it differs from the others. */
   url?: string;
   call: (n: number, hand: number) => Call;
-  learn?: (hand: number, body: string) => void;
+  onResponse?: (hand: number, body: string) => void;
 };
 
 /** The duration of each call, and of all of them. */
-export type Taken = { samples: number[]; ms: number };
+export type LoadResult = { samples: number[]; ms: number };
 
-export const atOnce = 8;
+export const concurrency = 8;
 
-const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
 
 const send = (url: string, { method = 'GET', path, headers, body }: Call): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -36,20 +36,20 @@ const send = (url: string, { method = 'GET', path, headers, body }: Call): Promi
   });
 
 /** Never the same number twice, so that no user is created twice. */
-let asked = 0;
+let requestCount = 0;
 
 /** As many calls as possible, eight at a time, until the time is up. */
-export const putLoad = async (url: string, line: Line, forMs: number): Promise<Taken> => {
+export const runLoad = async (url: string, line: Scenario, forMs: number): Promise<LoadResult> => {
   const samples: number[] = [];
   const started = performance.now();
   const work = async (hand: number): Promise<void> => {
     while (performance.now() - started < forMs) {
       const began = performance.now();
-      const body = await send(line.url ?? url, line.call(asked++, hand));
+      const body = await send(line.url ?? url, line.call(requestCount++, hand));
       samples.push(performance.now() - began);
-      line.learn?.(hand, body);
+      line.onResponse?.(hand, body);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, (_, hand) => work(hand)));
+  await Promise.all(Array.from({ length: concurrency }, (_, hand) => work(hand)));
   return { samples, ms: performance.now() - started };
 };

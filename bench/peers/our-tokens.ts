@@ -8,7 +8,7 @@ import type { ServerWorld } from '../server-world.ts';
 /** Nothing responds there: what matters is in the address. */
 const callback = 'https://application.example/callback';
 const password = 'Bench-Admin-1';
-const steps = '/login/interaction/';
+const interactionPath = '/login/interaction/';
 
 export type Tokens = { clientId: string; clientSecret: string; access: string; refresh: string };
 
@@ -57,21 +57,21 @@ const openBrowser = (publicUrl: string) => {
   };
 };
 
-const follow = async (browse: ReturnType<typeof openBrowser>, address: string): Promise<URL> => {
+const followRedirects = async (browse: ReturnType<typeof openBrowser>, address: string): Promise<URL> => {
   let next = address;
   for (let step = 0; step < 10; step++) {
     const reply = await browse(next);
     const location = reply.headers.get('location');
     if (location === null) throw new Error(`The sign-in stopped at ${next}: ${reply.status}`);
     const url = new URL(location, new URL(next, reply.url));
-    if (location.startsWith(callback) || url.pathname.startsWith(steps)) return url;
+    if (location.startsWith(callback) || url.pathname.startsWith(interactionPath)) return url;
     next = url.href;
   }
   throw new Error('The sign-in is stuck in a redirect loop.');
 };
 
 /** Signs the admin of the large customer in to the application, including the password. */
-export const signInAt = async (
+export const signInToApplication = async (
   publicUrl: string,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },
 ): Promise<Tokens> => {
@@ -86,9 +86,9 @@ export const signInAt = async (
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  const page = await follow(browse, `${publicUrl}/idp/auth?${asked}`);
+  const page = await followRedirects(browse, `${publicUrl}/idp/auth?${asked}`);
   const typed = await browse(`${page.pathname}/password`, { userName: largeCustomer.admin, password });
-  const back = await follow(browse, (await typed.json()).location ?? '');
+  const back = await followRedirects(browse, (await typed.json()).location ?? '');
   const reply = await fetch(`${publicUrl}/idp/token`, {
     method: 'POST',
     body: new URLSearchParams({

@@ -5,9 +5,18 @@ import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 import { withConnection } from '@keystead/server/data/embedded/run-statement.ts';
 import { generateUsers, largeCustomer } from '../generate-users.ts';
 import type { ServerWorld } from '../server-world.ts';
-import { asForm, form, idOf, json, type LineName, type Peer, pageSize, partOf } from './lines.ts';
-import { atOnce, type Line } from './load.ts';
-import { addApplication, signInAt, type Tokens } from './our-tokens.ts';
+import { concurrency, type Scenario } from './load.ts';
+import { addApplication, signInToApplication, type Tokens } from './our-tokens.ts';
+import {
+  formBody,
+  formHeaders,
+  idOf,
+  jsonHeaders,
+  nameSubstring,
+  type Peer,
+  pageSize,
+  type ScenarioName,
+} from './scenarios.ts';
 
 /** How many processes serve the port, unless set in the environment. */
 export const serverSettings = {
@@ -24,17 +33,17 @@ export const openOurs = async (world: ServerWorld, users: number): Promise<Peer>
   const cookie = await world.signIn(largeCustomer.admin);
   const application = await addApplication(world, publicUrl);
   const tokens: Tokens[] = [];
-  while (tokens.length < atOnce) tokens.push(await signInAt(publicUrl, application));
+  while (tokens.length < concurrency) tokens.push(await signInToApplication(publicUrl, application));
   const configId = await findEnvironment(world);
   return {
     name: 'ours',
     url,
-    lines: {
-      ...readingLines(cookie, users),
-      ...tokenLines(tokens),
-      ...creatingLines(cookie, configId, await makeScimToken(url, cookie, world)),
+    scenarios: {
+      ...readScenarios(cookie, users),
+      ...tokenScenarios(tokens),
+      ...createScenarios(cookie, configId, await makeScimToken(url, cookie, world)),
     },
-    rest: () => untilNothingIsDue(world),
+    waitUntilIdle: () => waitUntilIdle(world),
     stop: async () => void child.kill('SIGTERM'),
   };
 };
@@ -56,7 +65,7 @@ const makeScimToken = async (url: string, cookie: string, { ownerUrl }: ServerWo
   );
   const reply = await fetch(`${url}/api/security/tokens`, {
     method: 'POST',
-    headers: { cookie, ...json },
+    headers: { cookie, ...jsonHeaders },
     body: JSON.stringify({ name: 'Bench', scope: 'scim', expiresInDays: 90 }),
   });
   if (!reply.ok) throw new Error(`No token: ${await reply.text()}`);
@@ -64,7 +73,7 @@ const makeScimToken = async (url: string, cookie: string, { ownerUrl }: ServerWo
 };
 
 /** Orders caused by creating users would slow down the next measurement. */
-const untilNothingIsDue = async ({ ownerUrl }: ServerWorld): Promise<void> => {
+const waitUntilIdle = async ({ ownerUrl }: ServerWorld): Promise<void> => {
   for (let second = 0; second < 60; second++) {
     const [open] = await withConnection(ownerUrl, (run) =>
       run(`select count(*)::int as n from sub_transactions
@@ -76,23 +85,23 @@ const untilNothingIsDue = async ({ ownerUrl }: ServerWorld): Promise<void> => {
   }
 };
 
-type Some<Name extends LineName> = Record<Name, Line>;
+type Scenarios<Name extends ScenarioName> = Record<Name, Scenario>;
 
-const readingLines = (cookie: string, users: number) => {
-  const get = (path: (n: number) => string): Line => ({
+const readScenarios = (cookie: string, users: number) => {
+  const get = (path: (n: number) => string): Scenario => ({
     call: (n) => ({ path: path(n), headers: { cookie } }),
   });
   return {
     'first page of users': get(() => '/api/users'),
-    'substring search': get((n) => `/api/users?searchString=${partOf(n)}`),
+    'substring search': get((n) => `/api/users?searchString=${nameSubstring(n)}`),
     'nobody found': get((n) => `/api/users?searchString=zzqx${n}`),
     'last page by number': get(() => `/api/users?pageNumber=${Math.ceil(users / pageSize) - 1}`),
     'one user': get((n) => `/api/users/${idOf(n, users)}`),
     'who is signed in (session)': get(() => '/components/identity-management/claims'),
-  } satisfies Partial<Some<LineName>>;
+  } satisfies Partial<Scenarios<ScenarioName>>;
 };
 
-const tokenLines = (tokens: Tokens[]) => {
+const tokenScenarios = (tokens: Tokens[]) => {
   const [{ clientId: client_id, clientSecret: client_secret, access } = tokens[0] as Tokens] = tokens;
   const client = { client_id, client_secret };
   return {
@@ -102,31 +111,31 @@ const tokenLines = (tokens: Tokens[]) => {
     'token introspection': {
       call: () => ({
         path: '/idp/token/introspection',
-        headers: form,
-        ...asForm({ ...client, token: access }),
+        headers: formHeaders,
+        ...formBody({ ...client, token: access }),
       }),
     },
     'new tokens for a refresh token': {
       call: (_, hand) => ({
         path: '/idp/token',
-        headers: form,
-        ...asForm({ ...client, grant_type: 'refresh_token', refresh_token: tokens[hand]?.refresh ?? '' }),
+        headers: formHeaders,
+        ...formBody({ ...client, grant_type: 'refresh_token', refresh_token: tokens[hand]?.refresh ?? '' }),
       }),
-      learn: (hand, body) => {
+      onResponse: (hand, body) => {
         const known = tokens[hand];
         if (known) known.refresh = JSON.parse(body).refresh_token ?? known.refresh;
       },
     },
-  } satisfies Partial<Some<LineName>>;
+  } satisfies Partial<Scenarios<ScenarioName>>;
 };
 
-const creatingLines = (cookie: string, configId: number, token: string) =>
+const createScenarios = (cookie: string, configId: number, token: string) =>
   ({
     'create a user (API)': {
       call: (n) => ({
         method: 'POST',
         path: '/api/users',
-        headers: { cookie, ...json },
+        headers: { cookie, ...jsonHeaders },
         body: JSON.stringify({
           ...emptyUser,
           userName: `new.${n}@bench1.example`,
@@ -154,4 +163,4 @@ const creatingLines = (cookie: string, configId: number, token: string) =>
         }),
       }),
     },
-  }) satisfies Partial<Some<LineName>>;
+  }) satisfies Partial<Scenarios<ScenarioName>>;

@@ -3,9 +3,9 @@ import { percentile } from '../figure.ts';
 import { openServerWorld } from '../server-world.ts';
 import { openKeycloak } from './keycloak-peer.ts';
 import { openKratos } from './kratos-peer.ts';
-import { type LineName, lineNames, type Peer } from './lines.ts';
-import { atOnce, type Line, putLoad, type Taken } from './load.ts';
+import { concurrency, type LoadResult, runLoad, type Scenario } from './load.ts';
 import { openOurs, serverSettings } from './ours.ts';
+import { type Peer, type ScenarioName, scenarioNames } from './scenarios.ts';
 
 const goal = 3;
 const rounds = 3;
@@ -27,11 +27,11 @@ export const measurePeers = async ({ keycloak, kratos }: Homes, users: number): 
     if (kratos) others.push(await openKratos(world, { home: kratos, port, users }));
     const ours = await openOurs(world, users);
     describeMachine(users);
-    for (const { url, lines } of [ours, ...others])
-      for (const line of [lines['first page of users'], lines['one user']])
-        if (line) await putLoad(url, line, firstWarmMs);
+    for (const { url, scenarios } of [ours, ...others])
+      for (const line of [scenarios['first page of users'], scenarios['one user']])
+        if (line) await runLoad(url, line, firstWarmMs);
     const rows = [];
-    for (const name of lineNames) rows.push(await measureLine(name, ours, others));
+    for (const name of scenarioNames) rows.push(await measureScenario(name, ours, others));
     console.table(rows);
     await ours.stop();
   } finally {
@@ -44,39 +44,39 @@ const describeMachine = (users: number): void => {
   const memory = Math.round(totalmem() / 1024 ** 3);
   console.log(
     `${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${memory} GB; ${users.toLocaleString('en')} users each; ` +
-      `${serverSettings.PROCESSES} of our processes; ${atOnce} calls at once.`,
+      `${serverSettings.PROCESSES} of our processes; ${concurrency} calls at once.`,
   );
 };
 
 /** Takes turns, so that a busy moment of the machine affects all of them. */
-const measureLine = async (name: LineName, ours: Peer, others: readonly Peer[]) => {
-  const taken = new Map<Peer, Taken>();
+const measureScenario = async (name: ScenarioName, ours: Peer, others: readonly Peer[]) => {
+  const taken = new Map<Peer, LoadResult>();
   for (const peer of [ours, ...others]) {
-    const line = peer.lines[name];
+    const line = peer.scenarios[name];
     if (!line) continue;
-    await putLoad(peer.url, line, warmMs);
-    await peer.rest();
+    await runLoad(peer.url, line, warmMs);
+    await peer.waitUntilIdle();
     taken.set(peer, { samples: [], ms: 0 });
   }
   for (let round = 0; round < rounds; round++) {
     for (const [peer, all] of taken) {
-      const { samples, ms } = await putLoad(peer.url, peer.lines[name] as Line, roundMs);
+      const { samples, ms } = await runLoad(peer.url, peer.scenarios[name] as Scenario, roundMs);
       all.samples.push(...samples);
       all.ms += ms;
-      await peer.rest();
+      await peer.waitUntilIdle();
     }
   }
   return toRow(name, taken);
 };
 
-const figures = ({ samples, ms }: Taken) => ({
+const summarize = ({ samples, ms }: LoadResult) => ({
   rate: (samples.length / ms) * 1000,
   p50: percentile(samples, 0.5),
 });
 
 /** The goal is relative to the fastest of the others. */
-const toRow = (what: string, taken: ReadonlyMap<Peer, Taken>) => {
-  const [ours, ...others] = [...taken].map(([{ name }, all]) => ({ name, ...figures(all) }));
+const toRow = (what: string, taken: ReadonlyMap<Peer, LoadResult>) => {
+  const [ours, ...others] = [...taken].map(([{ name }, all]) => ({ name, ...summarize(all) }));
   const times = (rate: number) => (ours?.rate ?? 0) / rate;
   const least = Math.min(...others.map(({ rate }) => times(rate)));
   return {

@@ -3,7 +3,7 @@ import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const secondsToStart = 240;
+const startTimeoutSeconds = 240;
 
 type Program = {
   name: string;
@@ -25,9 +25,9 @@ export const startProgram = async (program: Program): Promise<{ stop: () => Prom
     detached: true,
     env: { ...process.env, ...program.env },
   });
-  const stop = () => endGroup(child);
+  const stop = () => killProcessGroup(child);
   try {
-    await ready(child, program, logFile);
+    await waitUntilReady(child, program, logFile);
     return { stop };
   } catch (error) {
     await stop();
@@ -35,15 +35,19 @@ export const startProgram = async (program: Program): Promise<{ stop: () => Prom
   }
 };
 
-const endGroup = async (child: ChildProcess): Promise<void> => {
+const killProcessGroup = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.pid === undefined) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   process.kill(-child.pid, 'SIGKILL');
   await gone;
 };
 
-const ready = async (child: ChildProcess, { name, readyUrl }: Program, logFile: string): Promise<void> => {
-  for (let second = 0; second < secondsToStart && child.exitCode === null; second++) {
+const waitUntilReady = async (
+  child: ChildProcess,
+  { name, readyUrl }: Program,
+  logFile: string,
+): Promise<void> => {
+  for (let second = 0; second < startTimeoutSeconds && child.exitCode === null; second++) {
     const reply = await fetch(readyUrl).catch(() => null);
     if (reply?.ok) return;
     await wait(1000);

@@ -6,9 +6,9 @@ import { readAnyUser } from '@keystead/server/people/record/find-user.ts';
 import { systemOrigin } from '@keystead/server/records/audit.ts';
 
 /** Maple Grove and its environment with all seven products. */
-const place = { customer_id: 1, config_id: 1 };
+const environment = { customer_id: 1, config_id: 1 };
 
-const everything = {
+const allProductAccess = {
   ...noProductAccess,
   userType: 'Care Setting',
   corporationName: 'Maple Midwest',
@@ -34,14 +34,14 @@ export const makeUsers = async (data: Data, count: number): Promise<string[]> =>
       .values(
         people.map(({ ssoid, index }) => ({
           ssoid,
-          ...place,
+          ...environment,
           user_name: `bench.${index}@maplegrove.example`,
           first_name: 'Bench',
           last_name: `Person ${index}`,
           email: `bench.${index}@mail.example`,
           status: 'A' as const,
           facility_ids: [101],
-          access: JSON.stringify(everything),
+          access: JSON.stringify(allProductAccess),
         })),
       )
       .execute(),

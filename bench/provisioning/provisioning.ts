@@ -17,15 +17,15 @@ export const measureProvisioning = async (): Promise<Row[]> => {
   const world = await openServerWorld({ postgres: { max_connections: '300' } });
   try {
     const ssoids = await makeUsers(world.data, people);
-    await settleSeeds(world.data);
-    return [await inPeace(world, ssoids), await underFire(world, ssoids)];
+    await skipSeededTransactions(world.data);
+    return [await measureUndisturbed(world, ssoids), await measureWithCrashes(world, ssoids)];
   } finally {
     await world.stop();
   }
 };
 
 /** The demo's own unfinished transactions must not be measured. */
-const settleSeeds = (data: Data) =>
+const skipSeededTransactions = (data: Data) =>
   data.transaction('all', (tx) =>
     tx
       .updateTable('sub_transactions')
@@ -34,14 +34,14 @@ const settleSeeds = (data: Data) =>
       .execute(),
   );
 
-const inPeace = async (world: ServerWorld, ssoids: string[]): Promise<Row> => {
+const measureUndisturbed = async (world: ServerWorld, ssoids: string[]): Promise<Row> => {
   await world.startWorker();
   return measure({ what: '1,000 users × 7 systems', world, ssoids }, () =>
     changeUsers(world.data, ssoids, 'RN'),
   );
 };
 
-const underFire = (world: ServerWorld, ssoids: string[]): Promise<Row> =>
+const measureWithCrashes = (world: ServerWorld, ssoids: string[]): Promise<Row> =>
   measure({ what: 'the same, killed 5 times and PostgreSQL once', world, ssoids }, async () => {
     let worker = await world.startWorker();
     await changeUsers(world.data, ssoids, 'LPN');
@@ -58,13 +58,13 @@ const measure = async (
   change: () => Promise<unknown>,
 ): Promise<Row> => {
   const ours = new Set(ssoids);
-  const before = await countOutside(world.sandboxUrl, ours);
+  const before = await countExternalEffects(world.sandboxUrl, ours);
   const started = performance.now();
   await change();
   const failed = await waitForEnd(world.data);
   const seconds = (performance.now() - started) / 1000;
-  const after = await countOutside(world.sandboxUrl, ours);
-  const outside = await timeOutside(world.data, seconds);
+  const after = await countExternalEffects(world.sandboxUrl, ours);
+  const outside = await timeExternalCalls(world.data, seconds);
   const expected = people * systems;
   return {
     what,
@@ -83,12 +83,12 @@ const measure = async (
 const waitForEnd = async (data: Data): Promise<number> => {
   for (;;) {
     await wait(200);
-    const counts = await count(data).catch(() => null);
+    const counts = await countSteps(data).catch(() => null);
     if (counts && counts.open === 0) return counts.failed;
   }
 };
 
-const count = (data: Data) =>
+const countSteps = (data: Data) =>
   data.transaction('all', async (tx) => {
     const row = await tx
       .selectFrom('sub_transactions as s')
@@ -103,7 +103,7 @@ const count = (data: Data) =>
   });
 
 /** The queue is never empty, so every slot of the process is busy from beginning to end. */
-const timeOutside = async (data: Data, seconds: number): Promise<{ meanMs: number; sumMs: number }> => {
+const timeExternalCalls = async (data: Data, seconds: number): Promise<{ meanMs: number; sumMs: number }> => {
   const { rows } = await data.query<{ meanMs: number; sumMs: number }>(
     `select coalesce(avg(duration_ms), 0)::float8 as "meanMs", coalesce(sum(duration_ms), 0)::float8 as "sumMs"
      from service_logs where direction = 'out' and at > now() - $1 * interval '1 second'`,
@@ -112,7 +112,7 @@ const timeOutside = async (data: Data, seconds: number): Promise<{ meanMs: numbe
   return rows[0] ?? { meanMs: 0, sumMs: 0 };
 };
 
-const countOutside = async (sandboxUrl: string, ssoids: ReadonlySet<string>): Promise<Counts> => {
+const countExternalEffects = async (sandboxUrl: string, ssoids: ReadonlySet<string>): Promise<Counts> => {
   const products: { environment: string; writes: number; duplicates: number }[] = await (
     await fetch(`${sandboxUrl}/desk/api/provisioning`)
   ).json();

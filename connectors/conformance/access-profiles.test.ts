@@ -1,6 +1,6 @@
 import { createCarePlatform } from '@keystead/connectors/care-platform/http.ts';
 import type { AccessProfile } from '@keystead/connectors/care-platform/port.ts';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -21,21 +21,21 @@ beforeAll(async () => {
 afterAll(() => sandbox?.stop());
 
 const platform = (given = credential) =>
-  createCarePlatform({ allowed: createOutsideList({ own: [url] }), credential: given });
+  createCarePlatform({ allowed: createHostAllowlist({ own: [url] }), credential: given });
 
-const enough = 1200;
+const profileLimit = 1200;
 
 async function profilesOf(corporationId: number, max?: number) {
   const profiles: AccessProfile[] = [];
   for await (const page of platform().userPages(url, corporationId, { max })) {
     expect(page.profiles.length).toBeLessThanOrEqual(max ?? 500);
     profiles.push(...page.profiles);
-    if (profiles.length >= enough) break;
+    if (profiles.length >= profileLimit) break;
   }
   return profiles;
 }
 
-async function findPeopled() {
+async function findPopulatedCorporation() {
   const { corporations } = await platform().readStructure(url);
   for (const corporation of corporations) {
     for await (const { total } of platform().userPages(url, corporation.id, { max: 1 })) {
@@ -47,7 +47,7 @@ async function findPeopled() {
 }
 
 test('pages of any size return the same users in the same order, each once', async () => {
-  const { id } = await findPeopled();
+  const { id } = await findPopulatedCorporation();
   const names = (await profilesOf(id)).map(({ userName }) => userName);
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
   const small = (await profilesOf(id, 7)).map(({ userName }) => userName);
@@ -55,7 +55,7 @@ test('pages of any size return the same users in the same order, each once', asy
 });
 
 test('facilities belong to the corporation, and every care setting user has at least one', async () => {
-  const { id, facilities } = await findPeopled();
+  const { id, facilities } = await findPopulatedCorporation();
   const known = new Map(facilities.map((facility) => [facility.id, facility.name]));
   for (const profile of await profilesOf(id)) {
     for (const facility of profile.facilities) expect(known.get(facility.id)).toBe(facility.name);
@@ -64,7 +64,7 @@ test('facilities belong to the corporation, and every care setting user has at l
 });
 
 test('a single user matches the list, ignoring case; an unknown user is null', async () => {
-  const { id } = await findPeopled();
+  const { id } = await findPopulatedCorporation();
   const [first] = await profilesOf(id, 1);
   const name = first?.userName ?? '';
   expect(await platform().readAccessProfile(url, name)).toEqual(first);

@@ -1,5 +1,5 @@
 import { createCareAssist } from '@keystead/connectors/care-assist/http.ts';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 const careAssist = (credential = sandbox.settings.credential) =>
-  createCareAssist({ allowed: createOutsideList({ own: [sandbox.url] }), credential, timeoutMs: 3000 });
+  createCareAssist({ allowed: createHostAllowlist({ own: [sandbox.url] }), credential, timeoutMs: 3000 });
 const api = () => `${sandbox.url}/care/maple/ca/api`;
 const parameters = [{ key: 'ca.feature.pin.length', value: '4' }];
 

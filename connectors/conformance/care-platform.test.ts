@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createCarePlatform } from '@keystead/connectors/care-platform/http.ts';
 import type { AccessProfile } from '@keystead/connectors/care-platform/port.ts';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -13,7 +13,7 @@ afterAll(() => sandbox.stop());
 
 const platform = () =>
   createCarePlatform({
-    allowed: createOutsideList({ own: [sandbox.url] }),
+    allowed: createHostAllowlist({ own: [sandbox.url] }),
     credential: sandbox.settings.credential,
     timeoutMs: 3000,
   });
@@ -100,7 +100,7 @@ test('runs a search reset and a CIS sync', async () => {
 
 test('rejects a wrong credential and an unknown field', async () => {
   const stranger = createCarePlatform({
-    allowed: createOutsideList({ own: [sandbox.url] }),
+    allowed: createHostAllowlist({ own: [sandbox.url] }),
     credential: 'wrong',
   });
   await expect(stranger.readStructure(api('maple'))).rejects.toMatchObject({ status: 401 });

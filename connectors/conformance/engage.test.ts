@@ -1,5 +1,5 @@
 import { createEngage } from '@keystead/connectors/engage/http.ts';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 const engage = (credential = sandbox.settings.credential) =>
-  createEngage({ allowed: createOutsideList({ own: [sandbox.url] }), credential, timeoutMs: 3000 });
+  createEngage({ allowed: createHostAllowlist({ own: [sandbox.url] }), credential, timeoutMs: 3000 });
 const api = () => `${sandbox.url}/care/maple/engage/api`;
 const environment = {
   configurationId: 1,

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { createKeycloak } from '@keystead/connectors/keycloak/http.ts';
 import type { KeycloakRealm } from '@keystead/connectors/keycloak/port.ts';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
@@ -14,7 +14,7 @@ afterAll(() => sandbox.stop());
 beforeEach(() => sandbox.reset());
 
 const keycloak = (timeoutMs = 5000) =>
-  createKeycloak({ allowed: createOutsideList({ own: [sandbox.url] }), timeoutMs });
+  createKeycloak({ allowed: createHostAllowlist({ own: [sandbox.url] }), timeoutMs });
 
 const cedar = (changes: Partial<KeycloakRealm> = {}): KeycloakRealm => ({
   url: `${sandbox.url}/keycloak`,
@@ -130,12 +130,12 @@ describe('the right password of a user', () => {
   test('gets no answer while the server is down', async () => {
     await setFault({ kind: 'down' });
     const asked = keycloak().checkPassword(cedar(), 'cedar.user07', 'Cedar-07#2026');
-    await expect(asked).rejects.toMatchObject({ name: 'OutsideError', isRetryable: true });
+    await expect(asked).rejects.toMatchObject({ name: 'ExternalError', isRetryable: true });
   });
 });
 
 /** A fake server with canned replies, to see what is sent. */
-async function playedServer(
+async function startFakeServer(
   answer: (path: string) => { status: number; body: string; headers?: Record<string, string> },
 ) {
   const asked: string[] = [];
@@ -154,10 +154,10 @@ async function playedServer(
 const someToken = JSON.stringify({ access_token: 'e30.e30.x', expires_in: 300 });
 
 test('a token that the realm no longer accepts is renewed once', async () => {
-  const played = await playedServer((path) =>
+  const played = await startFakeServer((path) =>
     path.endsWith('/token') ? { status: 200, body: someToken } : { status: 401, body: '{}' },
   );
-  const asked = createKeycloak({ allowed: createOutsideList({ own: [played.url] }) });
+  const asked = createKeycloak({ allowed: createHostAllowlist({ own: [played.url] }) });
   await expect(asked.countUsers(cedar({ url: played.url }))).rejects.toMatchObject({ status: 401 });
   const token = 'POST /realms/cedar/protocol/openid-connect/token';
   const count = 'GET /admin/realms/cedar/users/count';
@@ -165,12 +165,12 @@ test('a token that the realm no longer accepts is renewed once', async () => {
 });
 
 test('a redirect is not followed', async () => {
-  const played = await playedServer(() => ({
+  const played = await startFakeServer(() => ({
     status: 302,
     body: '',
     headers: { location: `${sandbox.url}/keycloak` },
   }));
-  const asked = createKeycloak({ allowed: createOutsideList({ own: [played.url, sandbox.url] }) });
+  const asked = createKeycloak({ allowed: createHostAllowlist({ own: [played.url, sandbox.url] }) });
   const counted = asked.countUsers(cedar({ url: played.url }));
   await expect(counted).rejects.toMatchObject({ kind: 'nonsense', status: 302 });
   expect(played.asked).toHaveLength(1);
@@ -181,7 +181,7 @@ test.each([
   ['1795000000', 3_600_000],
 ])('honors a wait of %s seconds, up to an hour', async (seconds, retryAfterMs) => {
   const headers = { 'retry-after': seconds };
-  const played = await playedServer(() => ({ status: 503, body: '{}', headers }));
-  const asked = createKeycloak({ allowed: createOutsideList({ own: [played.url] }) });
+  const played = await startFakeServer(() => ({ status: 503, body: '{}', headers }));
+  const asked = createKeycloak({ allowed: createHostAllowlist({ own: [played.url] }) });
   await expect(asked.countUsers(cedar({ url: played.url }))).rejects.toMatchObject({ retryAfterMs });
 });

@@ -1,7 +1,7 @@
-import type { ObservedCall } from '@keystead/connectors/call-outside.ts';
+import type { ObservedCall } from '@keystead/connectors/call-external.ts';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { createKeycloak } from '@keystead/connectors/keycloak/http.ts';
 import type { KeycloakRealm } from '@keystead/connectors/keycloak/port.ts';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -35,7 +35,7 @@ const urlOf = () => real.url ?? `${sandbox.url}/keycloak`;
 
 const keycloak = () =>
   createKeycloak({
-    allowed: createOutsideList({ own: [urlOf(), sandbox.url] }),
+    allowed: createHostAllowlist({ own: [urlOf(), sandbox.url] }),
     timeoutMs: 10_000,
     onCall: (call) => calls.push(call),
   });
@@ -133,7 +133,7 @@ describe('passwords', () => {
 
   test('are neither right nor wrong when the client is refused', async () => {
     const asked = keycloak().checkPassword(realmOf({ clientSecret: 'wrong' }), known().userName, 'x');
-    await expect(asked).rejects.toMatchObject({ name: 'OutsideError', kind: 'refused', status: 401 });
+    await expect(asked).rejects.toMatchObject({ name: 'ExternalError', kind: 'refused', status: 401 });
   });
 });
 

@@ -1,5 +1,5 @@
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { createLauncher } from '@keystead/connectors/launcher/http.ts';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -11,7 +11,7 @@ afterAll(() => sandbox.stop());
 
 const launcher = (credential = sandbox.settings.credential) =>
   createLauncher({
-    allowed: createOutsideList({ own: [sandbox.url] }),
+    allowed: createHostAllowlist({ own: [sandbox.url] }),
     url: `${sandbox.url}/launcher`,
     credential,
     timeoutMs: 3000,

@@ -1,8 +1,8 @@
 import { pbkdf2Sync } from 'node:crypto';
-import type { ObservedCall } from '@keystead/connectors/call-outside.ts';
+import type { ObservedCall } from '@keystead/connectors/call-external.ts';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { createLegacyUsers } from '@keystead/connectors/legacy-users/http.ts';
 import type { LegacyUser } from '@keystead/connectors/legacy-users/port.ts';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -18,7 +18,7 @@ afterAll(() => sandbox.stop());
 const seen: ObservedCall[] = [];
 const legacy = () =>
   createLegacyUsers({
-    allowed: createOutsideList({ own: [url] }),
+    allowed: createHostAllowlist({ own: [url] }),
     credential: sandbox.settings.credential,
     onCall: (call) => seen.push(call),
   });
@@ -166,7 +166,7 @@ test('rejects a mark with extra fields, and corruption of data that no system ha
 test('serves a large system page by page', async () => {
   const large = await startSandbox({ port: 0, smtpPort: 0, legacyUsers: 3000 });
   const own = createLegacyUsers({
-    allowed: createOutsideList({ own: [large.url] }),
+    allowed: createHostAllowlist({ own: [large.url] }),
     credential: large.settings.credential,
   });
   const pages: number[] = [];

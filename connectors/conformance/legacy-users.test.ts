@@ -1,6 +1,6 @@
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { createLegacyUsers } from '@keystead/connectors/legacy-users/http.ts';
 import type { LegacyUser, LegacyUserQuery } from '@keystead/connectors/legacy-users/port.ts';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => sandbox?.stop());
 
 const legacy = (given = credential) =>
-  createLegacyUsers({ allowed: createOutsideList({ own: [url] }), credential: given });
+  createLegacyUsers({ allowed: createHostAllowlist({ own: [url] }), credential: given });
 
 /** The first corporation that has users. */
 async function findPlace() {

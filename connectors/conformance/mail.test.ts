@@ -1,4 +1,4 @@
-import type { ObservedCall } from '@keystead/connectors/call-outside.ts';
+import type { ObservedCall } from '@keystead/connectors/call-external.ts';
 import { createSmtpMail } from '@keystead/connectors/mail/smtp.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { createMessageBus } from '@keystead/connectors/message-bus/cloud-events.ts';
 import type { BusEvent } from '@keystead/connectors/message-bus/port.ts';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -12,7 +12,7 @@ afterAll(() => sandbox.stop());
 
 const bus = (credential = sandbox.settings.credential) =>
   createMessageBus({
-    allowed: createOutsideList({ own: [sandbox.url] }),
+    allowed: createHostAllowlist({ own: [sandbox.url] }),
     url: `${sandbox.url}/message-bus/events`,
     credential,
     timeoutMs: 2000,

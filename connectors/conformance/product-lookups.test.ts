@@ -1,4 +1,4 @@
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { createProductLookups } from '@keystead/connectors/product-lookups/http.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ afterAll(() => sandbox.stop());
 
 const lookups = () =>
   createProductLookups({
-    allowed: createOutsideList({ own: [sandbox.url] }),
+    allowed: createHostAllowlist({ own: [sandbox.url] }),
     credential: sandbox.settings.credential,
     timeoutMs: 3000,
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import type { ProductAddress, ProductPerson } from '@keystead/connectors/products/port.ts';
 import { createProducts } from '@keystead/connectors/products/scim.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
@@ -33,7 +33,7 @@ const inSandbox = (product: string, environment = 'maple'): ProductAddress => ({
 });
 
 const products = (credential = realUrl ? realToken : sandbox.settings.credential) =>
-  createProducts({ allowed: createOutsideList({ own: [sandbox.url] }), credential, timeoutMs: 5000 });
+  createProducts({ allowed: createHostAllowlist({ own: [sandbox.url] }), credential, timeoutMs: 5000 });
 
 const order = () => ({ idempotencyKey: randomUUID(), traceId: 'trace-1' });
 
@@ -133,9 +133,9 @@ describe.each(everywhere)('people at $name', ({ address }) => {
   });
 });
 
-type Kept = { user: Record<string, unknown>; history: { what: string }[] };
+type StoredUser = { user: Record<string, unknown>; history: { what: string }[] };
 
-const kept = async (product: string, environment = 'maple'): Promise<Kept[]> =>
+const readStoredUsers = async (product: string, environment = 'maple'): Promise<StoredUser[]> =>
   (await fetch(`${sandbox.url}/desk/api/provisioning/${environment}/${product}`)).json();
 
 const setFault = (environment: string, fault: unknown) =>
@@ -159,7 +159,7 @@ describe.skipIf(realUrl)('in the sandbox', () => {
         ...ownPart[product],
       };
       await products().put(inSandbox(product), somebody({ primaryPhone: '5035550100', access }), order());
-      told[product] = (await kept(product))[0]?.user[extension];
+      told[product] = (await readStoredUsers(product))[0]?.user[extension];
     }
     const place = { corporationName: 'Maple Midwest', facilities: [{ id: 101 }, { id: 102 }] };
     expect(told).toEqual({
@@ -207,7 +207,7 @@ describe.skipIf(realUrl)('in the sandbox', () => {
     const person = somebody({ email: 'not an address' });
     const putting = products().put(inSandbox('sl'), person, order());
     await expect(putting).rejects.toMatchObject({ kind: 'refused', status: 400, isRetryable: false });
-    expect((await kept('sl')).some(({ user }) => user.externalId === person.ssoid)).toBe(false);
+    expect((await readStoredUsers('sl')).some(({ user }) => user.externalId === person.ssoid)).toBe(false);
   });
 
   test.each([
@@ -222,7 +222,7 @@ describe.skipIf(realUrl)('in the sandbox', () => {
   test('times out on a slow product, and succeeds on retry', async () => {
     const address = inSandbox('lpc', 'maple-faulty');
     const hasty = createProducts({
-      allowed: createOutsideList({ own: [sandbox.url] }),
+      allowed: createHostAllowlist({ own: [sandbox.url] }),
       credential: sandbox.settings.credential,
       timeoutMs: 100,
     });
@@ -267,6 +267,6 @@ describe.skipIf(realUrl)('in the sandbox', () => {
       repeats: 1,
       duplicates: 0,
     });
-    expect((await kept('pp', 'harbor'))[0]?.history).toMatchObject([{ what: 'POST' }]);
+    expect((await readStoredUsers('pp', 'harbor'))[0]?.history).toMatchObject([{ what: 'POST' }]);
   });
 });

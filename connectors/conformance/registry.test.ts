@@ -1,4 +1,4 @@
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { createRegistry } from '@keystead/connectors/registry/http.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ afterAll(() => sandbox.stop());
 
 const registry = (credential = sandbox.settings.credential) =>
   createRegistry({
-    allowed: createOutsideList({ own: [sandbox.url] }),
+    allowed: createHostAllowlist({ own: [sandbox.url] }),
     url: `${sandbox.url}/registry`,
     credential,
     timeoutMs: 3000,

@@ -1,5 +1,5 @@
 import { createCarePlatform } from '@keystead/connectors/care-platform/http.ts';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { createResidentDocuments } from '@keystead/connectors/resident-documents/http.ts';
 import type { FoundResident, ResidentDocument } from '@keystead/connectors/resident-documents/port.ts';
 import { serviceText } from '@keystead/connectors/resident-documents/problem.ts';
@@ -41,7 +41,7 @@ test.each(['maple', 'lakeside', 'harbor'])(
 
 test('corporations, facilities and units match the care platform', async () => {
   const platform = createCarePlatform({
-    allowed: createOutsideList({ own: [deskUrl()] }),
+    allowed: createHostAllowlist({ own: [deskUrl()] }),
     credential: credential(),
   });
   for (const env of ['maple', 'harbor', 'brand-new']) {
@@ -255,7 +255,7 @@ test('a large world has many documents, including one larger than what is kept',
   const bytes = 48 * 1024 * 1024;
   const large = await startSandbox({ port: 0, smtpPort: 0, documents: 50, largeDocument: bytes });
   const service = createResidentDocuments({
-    allowed: createOutsideList({ own: [large.url] }),
+    allowed: createHostAllowlist({ own: [large.url] }),
     credential: large.settings.credential,
   });
   const url = `${large.url}/resident-documents/maple`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ObservedCall } from '@keystead/connectors/call-outside.ts';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import type { ObservedCall } from '@keystead/connectors/call-external.ts';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { createResidentDocuments } from '@keystead/connectors/resident-documents/http.ts';
 import type { FoundResident, ResidentDocument } from '@keystead/connectors/resident-documents/port.ts';
 import { documentProblem } from '@keystead/connectors/resident-documents/problem.ts';
@@ -27,7 +27,7 @@ export function openDocumentWorld() {
 
   const documents = (timeoutMs = 5000) =>
     createResidentDocuments({
-      allowed: createOutsideList({ own: [sandbox.url] }),
+      allowed: createHostAllowlist({ own: [sandbox.url] }),
       credential: sandbox.settings.credential,
       timeoutMs,
       stallMs: timeoutMs,

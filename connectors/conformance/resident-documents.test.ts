@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { createResidentDocuments } from '@keystead/connectors/resident-documents/http.ts';
 import type { NewDocument } from '@keystead/connectors/resident-documents/port.ts';
 import { documentProblem } from '@keystead/connectors/resident-documents/problem.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => sandbox?.stop());
 
 const documents = (given = credential) =>
-  createResidentDocuments({ allowed: createOutsideList({ own: [url] }), credential: given });
+  createResidentDocuments({ allowed: createHostAllowlist({ own: [url] }), credential: given });
 
 const always = { from: '1900-01-01', to: '2999-12-31' };
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
@@ -185,7 +185,7 @@ describe.runIf(!RESIDENT_DOCUMENTS_URL || RESIDENT_DOCUMENTS_RESIDENT)('a writte
         throw new Error('gone');
       })(),
     );
-    await expect(documents().write(url, given, broken)).rejects.toMatchObject({ name: 'OutsideError' });
+    await expect(documents().write(url, given, broken)).rejects.toMatchObject({ name: 'ExternalError' });
     expect(await documents().documentByKey(url, given.key)).toBeNull();
   });
 });

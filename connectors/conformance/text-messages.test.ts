@@ -1,5 +1,5 @@
-import type { ObservedCall } from '@keystead/connectors/call-outside.ts';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import type { ObservedCall } from '@keystead/connectors/call-external.ts';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { createTextMessages } from '@keystead/connectors/text-messages/http.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ afterAll(() => sandbox.stop());
 
 const gateway = (credential = sandbox.settings.credential, onCall?: (call: ObservedCall) => void) =>
   createTextMessages({
-    allowed: createOutsideList({ own: [sandbox.url] }),
+    allowed: createHostAllowlist({ own: [sandbox.url] }),
     url: `${sandbox.url}/text-messages`,
     credential,
     onCall,

@@ -2,4 +2,4 @@
 export class ContentStalled extends Error {}
 
 /** The content is not what was announced. */
-export class ContentDiffers extends Error {}
+export class ContentMismatch extends Error {}

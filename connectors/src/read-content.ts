@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { finished, Readable } from 'node:stream';
-import { ContentDiffers, ContentStalled } from './content-fault.ts';
-import { orBroken } from './outside-request.ts';
+import { ContentMismatch, ContentStalled } from './content-fault.ts';
+import { translateReplyError } from './external-request.ts';
 import { ownChunk } from './own-chunks.ts';
 
 /** What a content must match; `sha256` is in hex. */
@@ -12,7 +12,7 @@ export type ExpectedContent = { size: number; sha256: string };
  * Yields chunks as they arrive: iterating over the message would join and copy the buffered ones. Only waiting for the
  * other side is timed, not waiting for the consumer.
  */
-async function* arriving(message: IncomingMessage, stallMs: number): AsyncGenerator<Buffer> {
+async function* receiveChunks(message: IncomingMessage, stallMs: number): AsyncGenerator<Buffer> {
   let settle = { resolve: (_chunk: Buffer | null) => {}, reject: (_cause: unknown) => {} };
   const stalled = () => message.destroy(new ContentStalled('the content no longer comes'));
   message.pause();
@@ -35,7 +35,7 @@ async function* arriving(message: IncomingMessage, stallMs: number): AsyncGenera
 }
 
 /** Holds back the last chunk until everything is verified, so that wrong content is never taken as complete. */
-async function* verified(chunks: AsyncIterable<Buffer>, { size, sha256 }: ExpectedContent) {
+async function* verifyChunks(chunks: AsyncIterable<Buffer>, { size, sha256 }: ExpectedContent) {
   const hash = createHash('sha256');
   let received = 0;
   let held: Buffer | undefined;
@@ -46,9 +46,9 @@ async function* verified(chunks: AsyncIterable<Buffer>, { size, sha256 }: Expect
     if (received > size) break;
     hash.update(chunk);
   }
-  if (received !== size) throw new ContentDiffers('a content is not as long as announced');
+  if (received !== size) throw new ContentMismatch('a content is not as long as announced');
   if (hash.digest('hex') !== sha256)
-    throw new ContentDiffers('a content has not the SHA-256 that was announced');
+    throw new ContentMismatch('a content has not the SHA-256 that was announced');
   if (held) yield held;
 }
 
@@ -70,7 +70,7 @@ export function readContent(
   { stallMs, signal, onBytes, fail, onEnd }: ReadOptions,
 ): Readable {
   let bytes = 0;
-  const chunks = verified(arriving(message, stallMs), expected);
+  const chunks = verifyChunks(receiveChunks(message, stallMs), expected);
   const content: Readable = new Readable({
     // One chunk at a time, passed on unchanged.
     highWaterMark: 1,
@@ -81,7 +81,7 @@ export function readContent(
           onBytes?.(bytes);
           content.push(value ?? null);
         },
-        (cause) => content.destroy(fail(orBroken(cause, signal))),
+        (cause) => content.destroy(fail(translateReplyError(cause, signal))),
       );
     },
     destroy(error, done) {

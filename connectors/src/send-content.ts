@@ -1,6 +1,6 @@
 import type { ClientRequest } from 'node:http';
 import type { Readable } from 'node:stream';
-import { ContentDiffers, ContentStalled } from './content-fault.ts';
+import { ContentMismatch, ContentStalled } from './content-fault.ts';
 import { releaseChunk } from './own-chunks.ts';
 
 /** Content that is sent without ever being held in full; `size` is null if not known in advance. */
@@ -37,7 +37,7 @@ export function sendContent(request: ClientRequest, { stream, size, stallMs }: S
       if (size !== null && sent > size) break;
       if (!request.write(chunk, () => releaseChunk(chunk))) await taken();
     }
-    if (size !== null && sent !== size) throw new ContentDiffers('a content is not as long as announced');
+    if (size !== null && sent !== size) throw new ContentMismatch('a content is not as long as announced');
     request.end();
     if (!isAnswered) startWaiting();
   };

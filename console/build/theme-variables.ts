@@ -14,7 +14,7 @@ export const themeStyles = (): string => {
 
 const workedOut = /@mantine[\\/]core[\\/]esm[\\/].*[\\/](MantineCssVariables|MantineClasses)\.mjs$/;
 
-/** They are part of the styles (`styles-by-part.ts`), where the first paint finds them, not of the scripts. */
+/** They are part of the styles (`styles-per-component.ts`), where the first paint finds them, not of the scripts. */
 export const themeVariables: Plugin = {
   name: 'theme-variables',
   apply: 'build',

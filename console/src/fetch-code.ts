@@ -1,12 +1,12 @@
-import { ownTask } from './own-task.ts';
+import { nextTask } from './next-task.ts';
 
 /** The number of requests started in one task. */
-const atOnce = 3;
+const requestsPerTask = 3;
 
 /** Files that are loading or loaded; for a style sheet, a promise that resolves once it applies. */
-const begun = new Map<string, Promise<unknown> | undefined>();
-const setUp = new Set<string>();
-let lastInLine: Promise<unknown> = Promise.resolve();
+const startedFiles = new Map<string, Promise<unknown> | undefined>();
+const evaluatedFiles = new Set<string>();
+let queueTail: Promise<unknown> = Promise.resolve();
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
@@ -15,11 +15,11 @@ const isNamedByPage = (file: string): boolean =>
   document.querySelector(`link[href$="/${file}"]:is([rel=stylesheet], [data-piece])`) !== null;
 
 /** A missing file is requested again the next time. */
-const arrival = (link: HTMLLinkElement, file: string): Promise<unknown> => {
+const whenLoaded = (link: HTMLLinkElement, file: string): Promise<unknown> => {
   const end = new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => {
-      begun.delete(file);
+      startedFiles.delete(file);
       link.remove();
       reject(new Error(`There is no ${file}.`));
     };
@@ -29,23 +29,23 @@ const arrival = (link: HTMLLinkElement, file: string): Promise<unknown> => {
   return end;
 };
 
-const begin = (file: string): void => {
+const startLoading = (file: string): void => {
   const link = document.createElement('link');
   link.rel = isStyle(file) ? 'stylesheet' : 'modulepreload';
   link.crossOrigin = '';
   link.href = `/${file}`;
-  begun.set(file, isStyle(file) ? arrival(link, file) : undefined);
+  startedFiles.set(file, isStyle(file) ? whenLoaded(link, file) : undefined);
   document.head.append(link);
 };
 
 /** Returns what the files' code has to wait for. */
-const beginAll = async (files: readonly string[]): Promise<(Promise<unknown> | undefined)[]> => {
-  const missing = files.filter((file) => !begun.has(file) && !isNamedByPage(file));
-  const ends = files.map((file) => begun.get(file));
+const startLoadingAll = async (files: readonly string[]): Promise<(Promise<unknown> | undefined)[]> => {
+  const missing = files.filter((file) => !startedFiles.has(file) && !isNamedByPage(file));
+  const ends = files.map((file) => startedFiles.get(file));
   for (const [index, file] of missing.entries()) {
-    if (index % atOnce === 0) await ownTask();
-    begin(file);
-    ends.push(begun.get(file));
+    if (index % requestsPerTask === 0) await nextTask();
+    startLoading(file);
+    ends.push(startedFiles.get(file));
   }
   return ends;
 };
@@ -56,13 +56,13 @@ const beginAll = async (files: readonly string[]): Promise<(Promise<unknown> | u
  */
 export const fetchCode = async <T>(open: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
   // In order, because later sheets override earlier ones.
-  const line = lastInLine.then(() => beginAll(files));
-  lastInLine = line;
+  const line = queueTail.then(() => startLoadingAll(files));
+  queueTail = line;
   await Promise.all(await line);
   for (const file of files.toReversed()) {
-    if (isStyle(file) || setUp.has(file)) continue;
+    if (isStyle(file) || evaluatedFiles.has(file)) continue;
     await import(/* @vite-ignore */ `/${file}`);
-    setUp.add(file);
+    evaluatedFiles.add(file);
   }
   return open();
 };

@@ -4,14 +4,14 @@ import { myProfileScreen } from './account/my-profile/screen.ts';
 import { homeScreen } from './home/screen.ts';
 import type { MenuContext } from './menu-context.ts';
 import { visibleMenus } from './menus.ts';
-import type { Entrance } from './screen.ts';
+import type { StaticScreen } from './screen.ts';
 import { userListScreen } from './users/list/screen.ts';
 
 /**
  * Users who manage more than themselves start on the home page. Users with nothing to open are told so, regardless of
  * their rights.
  */
-export const startScreen = (context: MenuContext): Entrance => {
+export const startScreen = (context: MenuContext): StaticScreen => {
   const open = visibleMenus(context).flatMap(({ entries }) => entries.map(({ screen }) => screen));
   if (context.rights.has('VIEW_ANY_CUSTOMER') || open.some((screen) => screen !== myProfileScreen))
     return homeScreen;
@@ -23,7 +23,7 @@ export const hasNoRights = ({ rights, myProfileEnabled }: MenuContext): boolean 
   ![...rights].some((right) => right !== 'FEDERATED' && (right !== 'PROFILE' || myProfileEnabled));
 
 /** Where the blank screen sends a user who has just signed in. */
-export const landingScreen = (context: MenuContext): Entrance => {
+export const landingScreen = (context: MenuContext): StaticScreen => {
   const { rights, hasCustomer } = context;
   if (hasNoRights(context)) return permissionsRequiredScreen;
   if (rights.has('UM_CORP_ADMIN') && hasCustomer) return userListScreen;

@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
 import './theme/global.css';
-import './uncompiled-schemas.ts';
+import './disable-schema-jit.ts';
 
 const linksOf = (kind: 'piece' | 'styles') =>
   document.querySelectorAll<HTMLLinkElement>(`link[data-${kind}]`);
@@ -18,7 +18,7 @@ const apply = (early: HTMLLinkElement): Promise<void> =>
   });
 
 /**
- * The pieces of the first page, from the bottom up, are already loading (`build/early-pieces.ts`); the last one starts
+ * The pieces of the first page, from the bottom up, are already loading (`build/preload-chunks.ts`); the last one starts
  * the console. Each is set up in its own task: all in one go, they would keep a slow phone from responding to touch.
  */
 const setUp = async (): Promise<void> => {

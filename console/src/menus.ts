@@ -16,7 +16,7 @@ import { parametersScreen } from './enterprise/parameters/screen.ts';
 import { stackScreen } from './enterprise/stack/screen.ts';
 import type { MenuContext } from './menu-context.ts';
 import { messages } from './messages.ts';
-import type { Entrance } from './screen.ts';
+import type { StaticScreen } from './screen.ts';
 import { accessMappingScreen } from './security/access-mapping/screen.ts';
 import { applicationsScreen } from './security/applications/screen.ts';
 import { auditScreen } from './security/audit/screen.ts';
@@ -35,7 +35,7 @@ import { transactionLogScreen } from './users/transaction-log/screen.ts';
 
 export type MenuEntry = {
   label: string;
-  screen: Entrance;
+  screen: StaticScreen;
   /** If set, the entry is shown only to users with this right, though the screen opens for others too. */
   right?: Right;
 };
@@ -49,7 +49,7 @@ export type Menu = {
   when?: (context: MenuContext) => boolean;
 };
 
-const single = (label: string, screen: Entrance): Menu => ({
+const single = (label: string, screen: StaticScreen): Menu => ({
   label,
   isSingle: true,
   entries: [{ label, screen }],

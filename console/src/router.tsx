@@ -4,12 +4,12 @@ import type { ScreenEntry } from './screen-entry.ts';
 import { screens } from './screens.ts';
 import { parseSearchText, searchText } from './search-text.ts';
 import { enterScreen } from './shell/opening/enter-screen.ts';
-import { openedScreen } from './shell/opening/opened-code.ts';
+import { loadedScreen } from './shell/opening/loaded-code.ts';
 import { RouteFailure } from './shell/opening/route-failure.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const openRoot = () => createRootRoute({ component: Shell, errorComponent: RouteFailure });
-type Root = ReturnType<typeof openRoot>;
+const createAppRootRoute = () => createRootRoute({ component: Shell, errorComponent: RouteFailure });
+type Root = ReturnType<typeof createAppRootRoute>;
 
 const indexRoute = (rootRoute: Root) =>
   createRoute({
@@ -28,14 +28,14 @@ const routeOf = (rootRoute: Root, entry: ScreenEntry) => {
     staticData: { screen },
     beforeLoad: ({ location, params }) => enterScreen(entry, { href: location.href, params }),
     component: function OpenedScreen() {
-      const Opened = openedScreen(screen.path);
+      const Opened = loadedScreen(screen.path);
       return Opened ? <Opened /> : null;
     },
   });
 };
 
-export const openRouter = () => {
-  const root = openRoot();
+export const createAppRouter = () => {
+  const root = createAppRootRoute();
   return createRouter({
     routeTree: root.addChildren([indexRoute(root), ...screens.map((entry) => routeOf(root, entry))]),
     defaultErrorComponent: RouteFailure,

@@ -1,4 +1,8 @@
-import { type FieldError, type FieldProblem, tellProblem } from '@keystead/contract/field-error.ts';
+import {
+  type FieldError,
+  type FieldProblem,
+  toFieldError as toFieldErrorIn,
+} from '@keystead/contract/field-error.ts';
 import { type Sentence, say as sayIn } from '@keystead/contract/texts/sentence.ts';
 import { language } from './text.ts';
 
@@ -6,4 +10,4 @@ import { language } from './text.ts';
 export const say = (told: Sentence): string => sayIn(told, language);
 
 /** The same for a field. */
-export const tell = (problem: FieldProblem): FieldError => tellProblem(problem, language);
+export const toFieldError = (problem: FieldProblem): FieldError => toFieldErrorIn(problem, language);

@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { defineScreen, type Entrance } from './screen.ts';
+import { defineScreen, type StaticScreen } from './screen.ts';
 import type { Search } from './search-text.ts';
 
-const door = { access: 'public', title: 'Title', frame: 'menus' } as const;
-const list = defineScreen({ ...door, path: '/list' });
-const detail = defineScreen({ ...door, path: '/list/$id/of/$name' });
+const baseScreen = { access: 'public', title: 'Title', frame: 'menus' } as const;
+const list = defineScreen({ ...baseScreen, path: '/list' });
+const detail = defineScreen({ ...baseScreen, path: '/list/$id/of/$name' });
 
 test('a screen without parameters takes a search', () => {
   expect(list.to()).toEqual({ to: '/list', params: {}, search: {} });
@@ -25,6 +25,6 @@ test('a screen with parameters takes them first, as strings or numbers', () => {
 test('the compiler knows what an address needs', () => {
   expectTypeOf(detail.to).parameter(0).toEqualTypeOf<Record<'id' | 'name', string | number>>();
   expectTypeOf(list.to).parameters.toEqualTypeOf<[search?: Search]>();
-  expectTypeOf(detail).not.toExtend<Entrance>();
-  expectTypeOf(list).toExtend<Entrance>();
+  expectTypeOf(detail).not.toExtend<StaticScreen>();
+  expectTypeOf(list).toExtend<StaticScreen>();
 });

@@ -35,18 +35,18 @@ type ParamNames<P extends string> = P extends `${string}$${infer Name}/${infer R
 
 type Params<Names extends string> = Record<Names, string | number>;
 
-type Given<P extends string> = [ParamNames<P>] extends [never]
+type LinkArgs<P extends string> = [ParamNames<P>] extends [never]
   ? [search?: Search]
   : [params: Params<ParamNames<P>>, search?: Search];
 
 type Links<P extends string> = {
-  to: (...given: Given<P>) => Destination;
+  to: (...given: LinkArgs<P>) => Destination;
   /** The same as text, for code that doesn't use the router's links. */
-  href: (...given: Given<P>) => string;
+  href: (...given: LinkArgs<P>) => string;
 };
 
 /** A screen that opens without an id. */
-export type Entrance = Screen & Links<'/'>;
+export type StaticScreen = Screen & Links<'/'>;
 
 /** A screen without `access` does not compile; 'public' must be explicit. */
 export const defineScreen = <const S extends Screen>(screen: S): S & Links<S['path']> => {

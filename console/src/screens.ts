@@ -39,13 +39,13 @@ import {
   newConfigurationScreen,
   unnamedConfigurationScreen,
 } from './enterprise/configurations/screen.ts';
-import { toNewConfiguration, toNewParameter } from './enterprise/create-below-parent.ts';
 import {
   customerScreen,
   customersScreen,
   deleteCustomerScreen,
   newCustomerScreen,
 } from './enterprise/customers/screen.ts';
+import { toNewConfiguration, toNewParameter } from './enterprise/forward-to-create.ts';
 import { compareScreen } from './enterprise/history/screen.ts';
 import { idpApplicationScreen } from './enterprise/idp-application/screen.ts';
 import {
@@ -63,7 +63,7 @@ import { accessMappingScreen } from './security/access-mapping/screen.ts';
 import { applicationsScreen } from './security/applications/screen.ts';
 import { auditScreen } from './security/audit/screen.ts';
 import { clientsScreen } from './security/clients/screen.ts';
-import { firstBelow } from './security/first-below.ts';
+import { forwardToFirstChild } from './security/forward-to-first-child.ts';
 import { ipListsScreen } from './security/ip-lists/screen.ts';
 import { locationMappingScreen } from './security/location-mapping/screen.ts';
 import { organizationLoginsScreen } from './security/organization-logins/screen.ts';
@@ -77,8 +77,8 @@ import { twoFactorScreen } from './security/two-factor/screen.ts';
 import { bulkTwoFactorScreen } from './users/bulk-two-factor/screen.ts';
 import { createUserScreen, userScreen } from './users/create/screen.ts';
 import { userDetailScreen } from './users/detail/screen.ts';
+import { detourToActiveList } from './users/list/detour-to-active-list.ts';
 import { legacyUserListScreen, userListScreen } from './users/list/screen.ts';
-import { unlessListedAt } from './users/list/unless-listed-at.ts';
 import { setPasswordScreen } from './users/set-password/screen.ts';
 import { trailScreen } from './users/trail/screen.ts';
 import { transactionLogScreen } from './users/transaction-log/screen.ts';
@@ -134,12 +134,12 @@ export const screens: readonly ScreenEntry[] = [
   },
   {
     screen: userListScreen,
-    detour: unlessListedAt(userListScreen),
+    detour: detourToActiveList(userListScreen),
     load: () => import('./users/list/user-list-screen.tsx'),
   },
   {
     screen: legacyUserListScreen,
-    detour: unlessListedAt(legacyUserListScreen),
+    detour: detourToActiveList(legacyUserListScreen),
     load: () => import('./users/list/user-list-screen.tsx'),
   },
   { screen: bulkTwoFactorScreen, load: () => import('./users/bulk-two-factor/bulk-two-factor-screen.tsx') },
@@ -180,7 +180,7 @@ export const screens: readonly ScreenEntry[] = [
   { screen: csvScreens.failedUsers, load: failedUsers },
   { screen: tokensScreen, load: () => import('./security/tokens/tokens-screen.tsx') },
   { screen: reportsScreen, load: () => import('./security/reports/reports-screen.tsx') },
-  { screen: configurationAreaScreen, forward: firstBelow(configurationAreaScreen) },
+  { screen: configurationAreaScreen, forward: forwardToFirstChild(configurationAreaScreen) },
   { screen: ipListsScreen, load: () => import('./security/ip-lists/ip-lists-screen.tsx') },
   {
     screen: signOnPoliciesScreen,
@@ -197,7 +197,7 @@ export const screens: readonly ScreenEntry[] = [
     load: () => import('./security/organization-logins/organization-logins-screen.tsx'),
   },
   { screen: accessMappingScreen, load: () => import('./security/access-mapping/access-mapping-screen.tsx') },
-  { screen: sharedLoginScreen, forward: firstBelow(sharedLoginScreen) },
+  { screen: sharedLoginScreen, forward: forwardToFirstChild(sharedLoginScreen) },
   { screen: applicationsScreen, load: () => import('./security/applications/applications-screen.tsx') },
   { screen: clientsScreen, load: () => import('./security/clients/clients-screen.tsx') },
   { screen: sessionsScreen, load: () => import('./security/sessions/sessions-screen.tsx') },

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { ownTask } from './own-task.ts';
-import { openRouter } from './router.tsx';
-import { keepOfflinePage } from './shell/connection/keep-offline-page.ts';
+import { nextTask } from './next-task.ts';
+import { createAppRouter } from './router.tsx';
+import { registerServiceWorker } from './shell/connection/register-service-worker.ts';
 import { startShell } from './shell/start-shell.ts';
 import { language } from './text.ts';
 
@@ -11,12 +11,12 @@ const start = async (): Promise<void> => {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no place for the console.');
   document.documentElement.lang = language;
-  await ownTask();
-  const router = openRouter();
+  await nextTask();
+  const router = createAppRouter();
   startShell(router);
-  await ownTask();
+  await nextTask();
   const root = createRoot(place);
-  keepOfflinePage();
+  registerServiceWorker();
   // As a transition, so that a slow phone can respond to touch in the meantime.
   startTransition(() =>
     root.render(

@@ -1,7 +1,7 @@
-import { spoken, spokenLanguage } from '@keystead/contract/texts/spoken.ts';
+import { browserLanguage, localize } from '@keystead/contract/texts/localize.ts';
 
 /** The language of the console. Calls request the same one. */
-export const language = spokenLanguage;
+export const language = browserLanguage;
 
 /** The texts of a screen or an area. A language translated by hand gets its own entry next to `en`. */
-export const texts = <T>(written: { en: T }): T => spoken(written.en);
+export const texts = <T>(written: { en: T }): T => localize(written.en);

@@ -30,31 +30,31 @@ const root = import.meta.dirname;
 
 const literal = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
 
-const ofScreens = readdirSync(root, { recursive: true, encoding: 'utf8' })
+const screenTexts = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((path) => /(messages|texts)\.ts$/.test(path))
   .flatMap((path) => readFileSync(join(root, path), 'utf8').match(literal) ?? [])
   .map((text) => text.slice(1, -1))
   // File names, codes and keys contain no words.
   .filter((text) => / |^[A-Z]/.test(text));
 
-const ofCatalogs: string[] = [
+const catalogTexts: string[] = [
   ...Object.values(failures).map(({ text }) => text),
   ...Object.values(catalogs).flatMap((catalog) => Object.values(catalog)),
 ];
 
 test('there is something to read', () => {
-  expect(ofScreens.length).toBeGreaterThan(500);
-  expect(ofCatalogs.length).toBeGreaterThan(300);
+  expect(screenTexts.length).toBeGreaterThan(500);
+  expect(catalogTexts.length).toBeGreaterThan(300);
 });
 
 test.each(banned)('no text says %s: we say %s', (word) => {
-  const offending = [...ofScreens, ...ofCatalogs].filter(
+  const offending = [...screenTexts, ...catalogTexts].filter(
     (text) => word.test(text) && !specified.includes(text),
   );
   expect(offending).toEqual([]);
 });
 
 test('every exempt text is still in use', () => {
-  const said = new Set([...ofScreens, ...ofCatalogs]);
+  const said = new Set([...screenTexts, ...catalogTexts]);
   expect(specified.filter((text) => !said.has(text))).toEqual([]);
 });

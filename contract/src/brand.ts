@@ -1,4 +1,4 @@
-import { spoken } from './texts/spoken.ts';
+import { localize } from './texts/localize.ts';
 /** Everything that names the provider. Another installation changes only this file. */
 export const brand = {
   console: 'Keystead',
@@ -36,8 +36,8 @@ export const brand = {
 const legalNameAtEnd = brand.legalName.replace(/\.?$/, '.');
 
 export const copyrightLine = (year: number): string =>
-  spoken(`Copyright © ${year} ${legalNameAtEnd} All rights reserved.`);
+  localize(`Copyright © ${year} ${legalNameAtEnd} All rights reserved.`);
 
-export const trademarkLine = spoken(
+export const trademarkLine = localize(
   `${brand.product} and its logo are trademarks of ${legalNameAtEnd} Other names belong to their owners.`,
 );

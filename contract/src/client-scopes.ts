@@ -3,4 +3,4 @@ export const clientScopes = ['profile', 'email', 'offline_access', 'tenant', 'ro
 export type ClientScope = (typeof clientScopes)[number];
 
 /** The default scopes of a new application. */
-export const usualScopes: readonly ClientScope[] = ['profile', 'email', 'offline_access'];
+export const defaultScopes: readonly ClientScope[] = ['profile', 'email', 'offline_access'];

@@ -1,4 +1,4 @@
-import './texts/schema-words.ts';
+import './texts/schema-messages.ts';
 import { z } from 'zod';
 import type { Access } from './access/access.ts';
 import type { ErrorCode } from './errors.ts';

@@ -1,4 +1,4 @@
-import { type FieldError, type FieldProblem, tellProblem } from './field-error.ts';
+import { type FieldError, type FieldProblem, toFieldError } from './field-error.ts';
 import { failures } from './texts/catalog.ts';
 import { fillText, type Sentence, say, sentence, type TextValues, type ValuesOf } from './texts/sentence.ts';
 
@@ -50,7 +50,7 @@ export class Failure extends Error {
     this.status = errors[code].status;
     this.reason = details.message === undefined ? reason : undefined;
     this.problems = details.problems;
-    this.fieldErrors = details.fieldErrors ?? details.problems?.map((problem) => tellProblem(problem));
+    this.fieldErrors = details.fieldErrors ?? details.problems?.map((problem) => toFieldError(problem));
     this.traceId = details.traceId;
     this.values = details.values;
   }

@@ -16,7 +16,7 @@ export type FieldError = {
 export const problemAt = (field: string, wrong: Sentence | null | undefined): FieldProblem[] =>
   wrong ? [{ field, ...wrong }] : [];
 
-export const tellProblem = (problem: FieldProblem, language?: Language): FieldError => ({
+export const toFieldError = (problem: FieldProblem, language?: Language): FieldError => ({
   field: problem.field,
   code: problem.alias ?? problem.code,
   ...(problem.values && { values: sayValues(problem.values, language) }),

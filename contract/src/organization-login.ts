@@ -3,7 +3,7 @@ import { version } from './list-query.ts';
 import { isDomainName } from './rules/network/domain-name.ts';
 import { webAddressError } from './rules/network/web-address.ts';
 import { label } from './rules/visible-text.ts';
-import { inSchema, issueOf } from './texts/schema-words.ts';
+import { inSchema, issueOf } from './texts/schema-messages.ts';
 import { sentence } from './texts/sentence.ts';
 
 export const organizationLoginLimits = {
@@ -16,15 +16,15 @@ export const organizationLoginLimits = {
 };
 
 /** Common claims that identify a person; any other claim can be named. */
-export const usualLoginClaims = ['sub', 'email', 'preferred_username', 'upn'] as const;
+export const commonLoginClaims = ['sub', 'email', 'preferred_username', 'upn'] as const;
 
 /** How the secret is sent: in a header, or in the body. */
-export const secretWays = ['basic', 'post'] as const;
-export type SecretWay = (typeof secretWays)[number];
+export const clientAuthMethods = ['basic', 'post'] as const;
+export type ClientAuthMethod = (typeof clientAuthMethods)[number];
 
 /** What happens to people the organization knows and we don't: refused, added if in a mapped group, or added. */
-export const newcomerRules = ['refused', 'mapped', 'all'] as const;
-export type NewcomerRule = (typeof newcomerRules)[number];
+export const newUserRules = ['refused', 'mapped', 'all'] as const;
+export type NewUserRule = (typeof newUserRules)[number];
 
 const discoveryPath = '/.well-known/openid-configuration';
 
@@ -89,7 +89,7 @@ const settings = z.object({
     1,
     inSchema(sentence('organizationLogin.clientMissing')),
   ),
-  secretSent: z.enum(secretWays),
+  secretSent: z.enum(clientAuthMethods),
   /** Requested in addition to openid, email and profile; separated by spaces. */
   scopes,
   /** The domains whose people it serves; if empty, everyone at the customer. */
@@ -99,7 +99,7 @@ const settings = z.object({
   locationClaim: claimName,
   /** Groups apply at every sign-in, not only the first. */
   followsGroups: z.boolean(),
-  newcomers: z.enum(newcomerRules),
+  newcomers: z.enum(newUserRules),
   /** The environment for people whose location doesn't determine one; null for the usual environment. */
   defaultConfigId: z.number().int().positive().nullable(),
   /** The mapping whose access people in no mapped group get; null for none. */
@@ -137,7 +137,7 @@ export const organizationLogin = z.object({
 export type OrganizationLogin = z.output<typeof organizationLogin>;
 
 /** The input for testing a provider before anything is saved. */
-export const triedLogin = z.object({
+export const loginTestInput = z.object({
   /** The login whose stored secret is used when none is typed. */
   id: z.number().int().positive().nullable(),
   issuer,
@@ -146,18 +146,18 @@ export const triedLogin = z.object({
   secretSent: settings.shape.secretSent,
   scopes,
 });
-export type TriedLogin = z.output<typeof triedLogin>;
+export type LoginTestInput = z.output<typeof loginTestInput>;
 
-const trialSteps = ['provider', 'keys', 'client', 'redirect'] as const;
-const trialOutcomes = ['passed', 'failed', 'unknown'] as const;
+const loginTestSteps = ['provider', 'keys', 'client', 'redirect'] as const;
+const loginTestOutcomes = ['passed', 'failed', 'unknown'] as const;
 
-const trialStep = z.object({
-  step: z.enum(trialSteps),
-  outcome: z.enum(trialOutcomes),
+const loginTestStep = z.object({
+  step: z.enum(loginTestSteps),
+  outcome: z.enum(loginTestOutcomes),
   message: z.string(),
 });
-export type TrialStep = z.output<typeof trialStep>;
+export type LoginTestStep = z.output<typeof loginTestStep>;
 
 /** The steps tried, in order; steps that a failure prevents are not tried. */
-export const loginTrial = z.object({ isUsable: z.boolean(), steps: z.array(trialStep) });
-export type LoginTrial = z.output<typeof loginTrial>;
+export const loginTestResult = z.object({ isUsable: z.boolean(), steps: z.array(loginTestStep) });
+export type LoginTestResult = z.output<typeof loginTestResult>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { redirectUriErrors } from './rules/network/redirect-uri.ts';
-import { inSchema, issueOf } from './texts/schema-words.ts';
+import { inSchema, issueOf } from './texts/schema-messages.ts';
 import { sentence } from './texts/sentence.ts';
 
 /** Redirect addresses of an application, which must match exactly. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { builtScreens } from '../built-screens.ts';
-import { follow } from '../follow.ts';
+import { consoleScreens } from '../console-screens.ts';
+import { followLink } from '../navigate.ts';
 import { test } from '../test.ts';
 import { addressOf } from './refused-screens.ts';
 
@@ -20,7 +20,7 @@ const publicPaths = [
   '/$',
 ];
 
-const guardedPaths = builtScreens.map(({ path }) => path).filter((path) => !publicPaths.includes(path));
+const guardedPaths = consoleScreens.map(({ path }) => path).filter((path) => !publicPaths.includes(path));
 
 const oneOfEachArea = (paths: string[]): string[] => [
   ...new Map(paths.map((path) => [path.split('/')[1], path])).values(),
@@ -33,7 +33,7 @@ test('no one gets past the sign-in', async ({ page }) => {
     await expect(page, path).toHaveURL(/\/login(\?|$)/);
   }
   for (const path of guardedPaths) {
-    await follow(page, addressOf(path));
+    await followLink(page, addressOf(path));
     await expect(page, path).toHaveURL(/\/login(\?|$)/);
   }
 });

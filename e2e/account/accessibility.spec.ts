@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { builtScreens } from '../built-screens.ts';
-import { cutLists } from '../cut-lists.ts';
-import { goOnTo } from '../follow.ts';
+import { consoleScreens } from '../console-screens.ts';
 import { expectLayout } from '../layout.ts';
 import { openUserMenu } from '../menu.ts';
+import { navigateTo } from '../navigate.ts';
 import { enterPassword, people } from '../people.ts';
-import { openerOf } from '../screen-openers.ts';
+import { personForScreen } from '../person-for-screen.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
+import { truncateLists } from '../truncate-lists.ts';
 
 const steps = {
   code: { step: 'code', uid: 'abcdefghij0123', phoneEnding: '73' },
@@ -26,7 +26,7 @@ const expectAllShown = async (page: Page): Promise<void> => {
 
 const visit = (path: string, page: Page): Promise<void> =>
   test.step(path, async () => {
-    await goOnTo(page, path);
+    await navigateTo(page, path);
     await expectAllShown(page);
     await expectAccessible(page);
     await expectLayout(page);
@@ -77,7 +77,7 @@ test.describe('signed in', () => {
 
   test('the pages for everyone', async ({ page }) => {
     test.slow();
-    await cutLists(page);
+    await truncateLists(page);
     for (const path of ['/contact-us', '/help', '/forbidden', '/test', '/no-such-page'])
       await visit(path, page);
     await visit('/acknowledgements', page);
@@ -98,20 +98,20 @@ test.describe('signed in', () => {
 });
 
 /** The enterprise area checks its own screens. */
-const guarded = builtScreens
+const guarded = consoleScreens
   .filter(({ access, isForward }) => !isForward && access !== 'public' && access !== 'signedIn')
   .map(({ path }) => path)
   .filter((path) => !path.includes('$') && (path === '/ect/administration' || !path.startsWith('/ect/')))
   .concat('/permissionsRequired');
 
-for (const person of new Set(guarded.map(openerOf))) {
+for (const person of new Set(guarded.map(personForScreen))) {
   test.describe(person.fullName, () => {
     test.use({ person });
 
     test('finds screens that pass axe', async ({ page }) => {
       test.slow();
-      await cutLists(page);
-      for (const path of guarded.filter((one) => openerOf(one) === person)) {
+      await truncateLists(page);
+      for (const path of guarded.filter((one) => personForScreen(one) === person)) {
         await visit(path, page);
         await expect(page).not.toHaveURL(/\/(forbidden|login)/);
       }

@@ -14,7 +14,7 @@ const tiles = [
   { key: 'pd', name: 'Private Duty', url: 'https://pd.maplegrove.example/' },
 ];
 
-const scripts = (page: Page): string[] => {
+const watchScripts = (page: Page): string[] => {
   const seen: string[] = [];
   page.on('request', (request) => {
     if (/\/app-switcher-(?!slot)[\w-]+\.js/.test(request.url())) seen.push(request.url());
@@ -26,7 +26,7 @@ test.describe('when it is turned on', () => {
   test.use({ person: people.olivia });
 
   test('the panel comes from our own server and opens new tabs', async ({ page, baseURL }) => {
-    const loaded = scripts(page);
+    const loaded = watchScripts(page);
     await page.route('**/api/launcher', (route) => route.fulfill({ json: { tiles } }));
     await page.goto('/about');
     const asked = page.waitForRequest('**/api/launcher');
@@ -61,7 +61,7 @@ test.describe('when it is turned on', () => {
   });
 
   test('it is hidden without an error if the toggle fails', async ({ page }) => {
-    const loaded = scripts(page);
+    const loaded = watchScripts(page);
     await page.route('**/api/feature-toggle', (route) => route.fulfill({ status: 500 }));
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('when it is turned off', () => {
   test.use({ person: people.ulf });
 
   test('there is neither script nor button', async ({ page }) => {
-    const loaded = scripts(page);
+    const loaded = watchScripts(page);
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => signInAs(page, people.sue));
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Select Customer' });
 const customer = (page: Page) => dialog(page).getByRole('combobox', { name: 'Customer' });
 const option = (page: Page, label: string) => page.getByRole('option', { name: label, exact: true });
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('selectedCustomer'));
+const readStoredCustomer = (page: Page) => page.evaluate(() => localStorage.getItem('selectedCustomer'));
 const label = (page: Page) => page.getByRole('banner').getByText(/^(?:No Customer selected|Maple|Harbor)/);
 
 const choose = async (page: Page, text: string, name: string): Promise<void> => {
@@ -39,10 +39,10 @@ test('is a dialog with all customers, but only directory-backed ones can be sele
   }
   await expectAccessible(page);
   await screenshot(page, 'customer-selection-open');
-  expect((await page.request.put('/api/support-customers/10004', origin(page))).status()).toBe(409);
+  expect((await page.request.put('/api/support-customers/10004', originHeader(page))).status()).toBe(409);
 });
 
-const origin = (page: Page) => ({ headers: { origin: new URL(page.url()).origin } });
+const originHeader = (page: Page) => ({ headers: { origin: new URL(page.url()).origin } });
 
 test('selects on the server, renews the token and continues', async ({ page }) => {
   await choose(page, 'maple', maple);
@@ -56,7 +56,7 @@ test('selects on the server, renews the token and continues', async ({ page }) =
     'PUT /api/support-customers/10001',
     'POST /components/identity-management/token/refresh',
   ]);
-  expect(JSON.parse((await stored(page)) ?? '{}')).toEqual({
+  expect(JSON.parse((await readStoredCustomer(page)) ?? '{}')).toEqual({
     accountId: '10001',
     accountName: 'Maple Grove Senior Care',
     idpType: 'okta',
@@ -102,7 +102,7 @@ test('clearing removes the customer here and on the server', async ({ page }) =>
   expect(new URL((await cleared).url()).pathname).toBe('/api/support-customers');
   await expect(label(page)).toHaveText('No Customer selected');
   await expect(customer(page)).toHaveValue('');
-  expect(await stored(page)).toBeNull();
+  expect(await readStoredCustomer(page)).toBeNull();
   const view = await (await page.request.get('/api/customer-view')).json();
   expect(view).toEqual({ canViewAny: true, selectedCustomer: null });
 });
@@ -131,7 +131,7 @@ test('a remembered customer that does not exist is reported and forgotten', asyn
     await expect(customer(page)).toBeFocused();
     await expect(page.getByText('Customer Id 9999 not found.')).toHaveCount(warns ? 1 : 0);
     await expect(label(page)).toHaveText('No Customer selected');
-    expect(await stored(page)).toBeNull();
+    expect(await readStoredCustomer(page)).toBeNull();
   }
 });
 

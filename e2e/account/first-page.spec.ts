@@ -7,14 +7,14 @@ import { test } from '../test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const firstPage = 200_000;
-const firstStyles = 20_000;
+const firstPageLimit = 200_000;
+const firstStylesLimit = 20_000;
 const frameLimit = 80_000;
-const furtherScreen = 75_000;
+const screenLimit = 75_000;
 /** Dialogs and other parts that a screen opens. */
-const withItsScreen = 80_000;
+const screenPartLimit = 80_000;
 
-const watch = (page: Page): string[] => {
+const watchConsole = (page: Page): string[] => {
   const troubles: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
@@ -37,7 +37,7 @@ const weightsOf = (responses: Response[]): Promise<number[]> =>
 const total = (sizes: number[]): number => sizes.reduce((sum, size) => sum + size, 0);
 
 test('the first page is small, allows only its own scripts and needs no mouse', async ({ page }) => {
-  const troubles = watch(page);
+  const troubles = watchConsole(page);
   const scripts = responsesOf(page, 'script');
   const styles = responsesOf(page, 'stylesheet');
   await page.addInitScript(() =>
@@ -53,10 +53,10 @@ test('the first page is small, allows only its own scripts and needs no mouse', 
 
   await expect(page.getByRole('complementary', { name: 'Demo installation' })).toBeVisible();
   const sizes = await weightsOf(scripts);
-  expect(total(await weightsOf(styles))).toBeLessThanOrEqual(firstStyles);
+  expect(total(await weightsOf(styles))).toBeLessThanOrEqual(firstStylesLimit);
   test.info().annotations.push({ type: 'JavaScript, gzip', description: `${total(sizes)} bytes` });
   expect(total(sizes)).toBeGreaterThan(0);
-  expect(total(sizes)).toBeLessThanOrEqual(firstPage);
+  expect(total(sizes)).toBeLessThanOrEqual(firstPageLimit);
   expect(sizes.length).toBeLessThanOrEqual(7);
 
   await expect(page.getByLabel('Username')).toBeFocused();
@@ -127,9 +127,9 @@ test('the frame behind the sign-in and every further screen are small', () => {
   expect(weight(frameKey, start)).toBeLessThanOrEqual(frameLimit);
   const frame = new Set([...start, ...needed(frameKey)]);
   for (const key of Object.keys(chunks).filter((one) => one.endsWith('-screen.tsx')))
-    expect(weight(key, frame), key).toBeLessThanOrEqual(furtherScreen);
+    expect(weight(key, frame), key).toBeLessThanOrEqual(screenLimit);
   for (const key of Object.keys(chunks).filter((one) => chunks[one]?.isDynamicEntry))
-    expect(weight(key, frame), key).toBeLessThanOrEqual(withItsScreen);
+    expect(weight(key, frame), key).toBeLessThanOrEqual(screenPartLimit);
 });
 
 test('the first key press skips the menus to the content', async ({ page }) => {

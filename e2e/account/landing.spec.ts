@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { customerSelectionScreen } from '../../console/src/account/customer-selection/screen.ts';
 import { landingScreen } from '../../console/src/landing.ts';
 import { visibleMenus } from '../../console/src/menus.ts';
-import { goOnTo } from '../follow.ts';
 import { readMenu, type ShownMenu } from '../menu.ts';
 import { menuContextOf } from '../menu-context.ts';
+import { navigateTo } from '../navigate.ts';
 import { people } from '../people.ts';
 import { test } from '../test.ts';
 import { expectRefused } from './refused-screens.ts';
@@ -76,7 +76,7 @@ const expected: Record<Exclude<keyof typeof people, 'tess'>, Expected> = {
 };
 
 /** The guard is the same for everyone; these represent every kind of menu. */
-const tryClosedDoors = new Set<string>([
+const peopleToCheckRefusals = new Set<string>([
   'una',
   'leo',
   'lily',
@@ -108,7 +108,7 @@ for (const [name, { lands, menu }] of Object.entries(expected)) {
       if (target === customerSelectionScreen) await page.goto('/about');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await readMenu(page)).toEqual(menu);
-      if (tryClosedDoors.has(name)) await expectRefused(page, context.rights);
+      if (peopleToCheckRefusals.has(name)) await expectRefused(page, context.rights);
     });
   });
 }
@@ -121,7 +121,7 @@ test.describe('every entry', () => {
     const entries = visibleMenus(await menuContextOf(page)).flatMap((menu) => menu.entries);
     for (const { screen } of entries) {
       const { path } = screen;
-      await goOnTo(page, path);
+      await navigateTo(page, path);
       await expect(page).toHaveURL(new RegExp(`${path}(/|\\?|$)`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }

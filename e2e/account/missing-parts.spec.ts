@@ -5,7 +5,7 @@ import { test } from '../test.ts';
 test.use({ person: people.una });
 
 /** As if a new version had been deployed and the old files were gone. Returns the number of page loads since. */
-const missing = async (page: Page, part: string): Promise<() => number> => {
+const blockPart = async (page: Page, part: string): Promise<() => number> => {
   let documents = 0;
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents += 1;
@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('dialog');
     await page.goto('/about');
     await expect(open).toBeVisible();
-    const documents = await missing(page, 'navigation-list');
+    const documents = await blockPart(page, 'navigation-list');
     await open.click();
     await expect.poll(documents).toBe(1);
 
@@ -49,7 +49,7 @@ test('a page with typed input reloads only on request, and nothing is lost', asy
   await page.getByLabel('First Name').fill('Paula');
   await page.getByLabel('Last Name').fill('Patient');
   await asked;
-  const documents = await missing(page, 'copy-access-dialog');
+  const documents = await blockPart(page, 'copy-access-dialog');
   const copy = page.getByRole('button', { name: 'Copy access from…' });
   await copy.click();
   await expect(failure(page)).toBeVisible();

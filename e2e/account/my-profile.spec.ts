@@ -5,8 +5,8 @@ import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 import { alertsOf, callsTo, card, field, passwordCard, questionsCard } from './profile-cards.ts';
 
-const at = (userName: string, fullName: string): Person => ({ userName, fullName });
-const paul = at('paul.pines@maplegrove.example', 'Paul Pines');
+const newPerson = (userName: string, fullName: string): Person => ({ userName, fullName });
+const paul = newPerson('paul.pines@maplegrove.example', 'Paul Pines');
 
 for (const [who, person, text] of [
   [
@@ -17,7 +17,7 @@ for (const [who, person, text] of [
   ['support', people.sue, 'Editing password and security questions is not available for Support users.'],
   [
     'federated support',
-    at('sid.supfed@provider.example', 'Sid Supfed'),
+    newPerson('sid.supfed@provider.example', 'Sid Supfed'),
     'Editing password and security questions is not available for AD federated users. Please contact your administrator.',
   ],
 ] as const) {

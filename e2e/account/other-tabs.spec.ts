@@ -5,7 +5,7 @@ import { people, signInAs } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 
-const told = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+const noticeDialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 const otherCustomer = 'You are now working for another customer';
 const otherPerson = 'Someone else is signed in now';
 
@@ -30,7 +30,7 @@ test('input for one customer is not saved for another that is selected in anothe
 
   const other = await page.context().newPage();
   await choose(other, 'Harbor Point Health');
-  const dialog = told(page, otherCustomer);
+  const dialog = noticeDialog(page, otherCustomer);
   await expect(dialog).toContainText('You switched to Harbor Point Health in another tab.');
   await expect(dialog).toContainText('This page was opened for Duo Valley Care.');
   await expectAccessibleDialog(page);
@@ -60,7 +60,9 @@ test('a page can continue with the customer of the other tab', async ({ page }) 
   await page.getByLabel('Password history').fill('11');
   const other = await page.context().newPage();
   await choose(other, 'Harbor Point Health');
-  await told(page, otherCustomer).getByRole('button', { name: 'Continue with Harbor Point Health' }).click();
+  await noticeDialog(page, otherCustomer)
+    .getByRole('button', { name: 'Continue with Harbor Point Health' })
+    .click();
   await expect(page.getByRole('banner').getByText('Harbor Point Health')).toBeVisible();
   await expect(page).toHaveURL('/home');
 });
@@ -76,7 +78,7 @@ test('input of one user is not saved by another who has signed in since', async 
   const refused = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Save' }).click();
   expect((await refused).status()).toBe(409);
-  const dialog = told(page, otherPerson);
+  const dialog = noticeDialog(page, otherPerson);
   await expect(dialog).toContainText(
     'Ulf Corp has signed in from another tab. This page was opened by Una Corp.',
   );

@@ -1,8 +1,8 @@
 import { allows } from '@keystead/contract/access/access.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
 import { expect, type Page } from '@playwright/test';
-import { builtScreens } from '../built-screens.ts';
-import { follow } from '../follow.ts';
+import { consoleScreens } from '../console-screens.ts';
+import { followLink } from '../navigate.ts';
 
 /** The address of a screen, with any record. */
 export const addressOf = (path: string): string => path.replace(/\$\w+/g, '1');
@@ -10,11 +10,11 @@ export const addressOf = (path: string): string => path.replace(/\$\w+/g, '1');
 /** Expects every screen the person has no right to to lead to the page that says so. */
 export const expectRefused = async (page: Page, rights: ReadonlySet<Right>): Promise<void> => {
   const refused = rights.size === 0 ? '/permissionsRequired' : '/forbidden';
-  const closed = builtScreens.filter(({ access }) => !allows(access, rights)).map(({ path }) => path);
+  const closed = consoleScreens.filter(({ access }) => !allows(access, rights)).map(({ path }) => path);
   await page.goto(addressOf(closed[0] ?? ''));
   await expect(page).toHaveURL(refused);
   for (const path of closed) {
-    await follow(page, addressOf(path));
+    await followLink(page, addressOf(path));
     await expect(page, path).toHaveURL(refused);
   }
 };

@@ -11,7 +11,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const note = (page: Page) => page.getByRole('main').getByRole('alert');
 
-const begin = async (page: Page, userName: string, more: Record<string, string> = {}): Promise<void> => {
+const openReset = async (page: Page, userName: string, more: Record<string, string> = {}): Promise<void> => {
   await page.goto(`/reset-password?${new URLSearchParams({ userName, ...more })}`);
 };
 
@@ -23,7 +23,7 @@ const answer = async (page: Page, choose: (question: string) => string): Promise
   await button(page, 'Next').click();
 };
 
-const right = (question: string): string =>
+const correctAnswer = (question: string): string =>
   answers[Object.keys(answers).find((word) => question.toLowerCase().includes(word)) ?? ''] ?? '';
 
 const invalid = 'Information entered is not valid. Please check with your system administrator.';
@@ -53,7 +53,7 @@ test('users who cannot reset, or do not exist, get questions that no answer solv
     'sue.support@provider.example',
     'susan.suspended@maplegrove.example',
   ]) {
-    await begin(page, userName);
+    await openReset(page, userName);
     await answer(page, () => 'anything');
     await expect(note(page), userName).toHaveText(/^Answers incorrect, there are \d attempts remaining\.$/);
   }
@@ -68,7 +68,7 @@ test('a name that the sign-in completes is completed here too, there and back', 
   await expect(note(page)).toHaveText('There are 4 attempts remaining');
   await page.route(/reset-password$/, (route) => route.fulfill({ json: { failedAttempts: 0 } }));
   const checked = page.waitForRequest(/reset-password$/);
-  await answer(page, right);
+  await answer(page, correctAnswer);
   expect((await checked).postDataJSON()).toMatchObject({ userName: resetter(1) });
   await expect(field(page, 'New Password')).toBeFocused();
   for (const step of ['Next', 'Continue']) {
@@ -81,12 +81,12 @@ test('a name that the sign-in completes is completed here too, there and back', 
 
 test('failures reduce the attempts, five leave none, and the server agrees', async ({ page }) => {
   for (const failures of [1, 2, 3, 4]) {
-    await begin(page, resetter(failures));
+    await openReset(page, resetter(failures));
     await expect(note(page)).toHaveText(`There are ${5 - failures} attempts remaining`);
     await expect(field(page, 'Username')).toHaveValue(resetter(failures));
     await expect(field(page, 'Username')).not.toBeEditable();
   }
-  await begin(page, resetter(5));
+  await openReset(page, resetter(5));
   await expect(note(page)).toHaveText(closed);
   await expect(page.getByRole('textbox')).toHaveCount(1);
   await expect(button(page, 'Next')).toHaveCount(0);
@@ -102,7 +102,7 @@ test('wrong answers are counted, right ones lead to the last step, and the new p
   page,
 }) => {
   test.slow();
-  await begin(page, resetter(0));
+  await openReset(page, resetter(0));
   await expect(note(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('textbox').nth(1)).toBeFocused();
   await expectAccessible(page);
@@ -115,7 +115,7 @@ test('wrong answers are counted, right ones lead to the last step, and the new p
   await expect(page.getByRole('main').getByRole('textbox').nth(1)).toHaveValue('');
 
   const checked = page.waitForRequest(/reset-password$/);
-  await answer(page, (question) => ` ${right(question).toUpperCase()}  `);
+  await answer(page, (question) => ` ${correctAnswer(question).toUpperCase()}  `);
   expect((await checked).postDataJSON()).toMatchObject({ userName: resetter(0), validate: true });
   await expect(field(page, 'New Password')).toBeFocused();
   await expect(page.getByText('Password requirements')).toBeVisible();
@@ -148,8 +148,8 @@ test('wrong answers are counted, right ones lead to the last step, and the new p
 test('right answers still work after four failures and lead back to where the user came from', async ({
   page,
 }) => {
-  await begin(page, resetter(4), { sourceURL: '/contact-us' });
-  await answer(page, right);
+  await openReset(page, resetter(4), { sourceURL: '/contact-us' });
+  await answer(page, correctAnswer);
   await field(page, 'New Password').fill('Quiet-Harbor8!');
   await field(page, 'Confirm New Password').fill('Quiet-Harbor8!');
   await button(page, 'Save').click();
@@ -158,7 +158,7 @@ test('right answers still work after four failures and lead back to where the us
 });
 
 test('the fifth wrong attempt closes it, here and everywhere', async ({ page }) => {
-  await begin(page, resetter(3));
+  await openReset(page, resetter(3));
   await answer(page, () => 'wrong');
   await expect(note(page)).toHaveText('Answers incorrect, there are 1 attempts remaining.');
   await answer(page, () => 'wrong');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openUserMenu } from '../menu.ts';
 import { enterPassword, people, signInAs } from '../people.ts';
 import { test } from '../test.ts';
-import { untilQuiet } from '../until-quiet.ts';
+import { trackNetworkIdle } from '../track-network-idle.ts';
 
 /** Their environment times out after two minutes. */
 const tina = { userName: 'tina.timeout@maplegrove.example', fullName: 'Tina Timeout' };
@@ -92,7 +92,7 @@ test('logging off from the menu ends the session everywhere, and Back shows noth
 });
 
 test('the logout address requests nothing but the log-off', async ({ page }) => {
-  const quiet = untilQuiet(page);
+  const quiet = trackNetworkIdle(page);
   await signInAs(page, people.olivia);
   await quiet();
   const calls: string[] = [];
@@ -147,7 +147,7 @@ test('a foreign address is not followed after the sign-in', async ({ page }) => 
 
 test('a session that ends during work leads to the sign-in and back', async ({ page }) => {
   await signInAs(page, people.olivia);
-  const quiet = untilQuiet(page);
+  const quiet = trackNetworkIdle(page);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // A pending call of this page would lead to the sign-in before the link is clicked.

@@ -10,7 +10,7 @@ const tokenPath = '/components/identity-management/token';
 const isSignedIn = async (page: Page): Promise<boolean> =>
   (await page.request.get('/components/identity-management/claims')).ok();
 
-const failedOnLogin = async (page: Page): Promise<void> => {
+const expectFailedLogin = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Sign in failed!');
   await expect(page).toHaveURL(/\/login$/);
   expect(await isSignedIn(page)).toBe(false);
@@ -81,7 +81,7 @@ test('an altered proof does not start a session', async ({ page }) => {
   });
   await page.goto('/login');
   await enterPassword(page, people.olivia.userName);
-  await failedOnLogin(page);
+  await expectFailedLogin(page);
 });
 
 test('a code works only once', async ({ page }) => {
@@ -96,7 +96,7 @@ test('a code works only once', async ({ page }) => {
 test('an unexpected response does not start a session', async ({ page }) => {
   for (const query of ['', '?code=x&state=y', '?error=access_denied&state=y']) {
     await page.goto(`/create-session${query}`);
-    await failedOnLogin(page);
+    await expectFailedLogin(page);
     await expect(page.getByLabel('Username'), query).toBeVisible();
   }
 });

@@ -6,7 +6,7 @@ import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 import {
-  choosePlace,
+  chooseFacility,
   chooseSource,
   confirmTransfer,
   continueToReview,
@@ -52,7 +52,7 @@ const expectReason = async (page: Page, resident: string, file: string, reason: 
   await expect(details).toBeHidden();
 };
 
-const lookAtStart = async (page: Page): Promise<void> => {
+const checkStartScreen = async (page: Page): Promise<void> => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Conversion Utilities' }).click();
   await page.getByRole('menuitem', { name: 'Resident Document Migration' }).click();
@@ -71,7 +71,7 @@ const lookAtStart = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeDisabled();
 };
 
-const lookAtSource = async (page: Page): Promise<void> => {
+const checkSourceScreen = async (page: Page): Promise<void> => {
   await chooseSource(page, 'Oaks', ['Abbott', 'MRN-4010']);
   await expect(page.getByText('11 of 120 residents selected')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search residents' }).fill('0333');
@@ -82,12 +82,12 @@ const lookAtSource = async (page: Page): Promise<void> => {
   expect(kept).not.toMatch(/Abbott|0333|MRN/);
 };
 
-const lookAtReview = async (page: Page): Promise<void> => {
+const checkReviewScreen = async (page: Page): Promise<void> => {
   const begin = page.getByRole('button', { name: 'Review Document Transfer' });
   await expect(begin).toBeDisabled();
-  await choosePlace(page, maple('Oaks'));
+  await chooseFacility(page, maple('Oaks'));
   await expect(page.getByText('Source and destination facilities must be different.')).toBeVisible();
-  await choosePlace(page, harbor);
+  await chooseFacility(page, harbor);
   await expect(page.getByText(/^39 documents of 8 residents will move/)).toBeVisible();
   await expect(page.getByText('Left out: Resident was not found in the destination facility.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Same person: Iris Abbott, MRN-4008' }).check();
@@ -110,9 +110,9 @@ const lookAtReview = async (page: Page): Promise<void> => {
 
 test('from the menu through a transfer that fails in every possible way', async ({ page }) => {
   test.slow();
-  await lookAtStart(page);
-  await lookAtSource(page);
-  await lookAtReview(page);
+  await checkStartScreen(page);
+  await checkSourceScreen(page);
+  await checkReviewScreen(page);
   await confirmTransfer(page);
   await expectStatus(page, 'Error');
   await expect(page.getByRole('button', { name: 'Cancel Session' })).toBeHidden();
@@ -138,7 +138,7 @@ test('documents held back by a fault are retried once it is over, and then put b
   await page.goto(start.href());
   await chooseSource(page, 'Oaks', ['MRN-4020', 'MRN-4021']);
   await continueToReview(page);
-  await choosePlace(page, lakeside);
+  await chooseFacility(page, lakeside);
   await confirmTransfer(page);
   await expectStatus(page, 'Error');
   await expect(rowOf(page, 'Ada Crane')).toContainText('Error (0 of 5 moved)');
@@ -170,7 +170,7 @@ test('a session in a slow facility is cancelled, and the rest stays where it is'
   await page.goto(start.href());
   await chooseSource(page, 'Pines', ['Mercer']);
   await continueToReview(page);
-  await choosePlace(page, lakeside);
+  await chooseFacility(page, lakeside);
   await confirmTransfer(page);
   await expectStatus(page, 'IN-Progress');
   await expect(page.getByText(/^[1-9]\d* of \d+ documents moved$/).last()).toBeVisible();

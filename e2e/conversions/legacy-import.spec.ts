@@ -8,7 +8,7 @@ import { test } from '../test.ts';
 
 test.use({ person: people.connie });
 
-type Old = { zionUserName: string; stored: unknown; password: string };
+type LegacyUser = { zionUserName: string; stored: unknown; password: string };
 
 test('from the menu to a person of the old system who signs in with the old password', async ({
   page,
@@ -58,9 +58,9 @@ test('from the menu to a person of the old system who signs in with the old pass
   await screenshot(page, 'legacy-import-list');
 
   const kept = plan.users.find(({ signIn }) => signIn === 'keepsPassword');
-  const old = ((await (await page.request.get(`${sandboxUrl}/desk/api/legacy-users`)).json()) as Old[]).find(
-    ({ zionUserName }) => zionUserName === kept?.zionUserName,
-  );
+  const old = (
+    (await (await page.request.get(`${sandboxUrl}/desk/api/legacy-users`)).json()) as LegacyUser[]
+  ).find(({ zionUserName }) => zionUserName === kept?.zionUserName);
   const other = await browser.newPage({ storageState: { cookies: [], origins: [] } });
   await other.goto('/login');
   await other.getByLabel('Username').fill(kept?.userName ?? '');

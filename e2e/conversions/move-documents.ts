@@ -8,7 +8,7 @@ const pick = async (page: Page, field: string, option: string): Promise<void> =>
   await expect(choice).toHaveValue(option);
 };
 
-export const choosePlace = async (
+export const chooseFacility = async (
   page: Page,
   [environment, corporation, facility]: readonly [string, string, string],
 ): Promise<void> => {
@@ -29,7 +29,7 @@ export const maple = (facility: string) => ['Maple Grove Production', 'Maple Mid
 
 /** Selects everything in a facility of Maple Grove, then the residents found by each of the texts. */
 export const chooseSource = async (page: Page, facility: string, residents: readonly string[]) => {
-  await choosePlace(page, maple(facility));
+  await chooseFacility(page, maple(facility));
   await chooseAllOf(page, 'Units');
   await chooseAllOf(page, 'Types');
   await page.getByRole('textbox', { name: 'Date Range' }).fill('05/01/2025 - 10/31/2026');

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
-import { cutLists } from '../cut-lists.ts';
-import { goOnTo } from '../follow.ts';
 import { expectLayout } from '../layout.ts';
+import { navigateTo } from '../navigate.ts';
 import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
-import { untilQuiet } from '../until-quiet.ts';
+import { trackNetworkIdle } from '../track-network-idle.ts';
+import { truncateLists } from '../truncate-lists.ts';
 
 test.use({ person: people.eve });
 
-const settle = async (page: Page, quiet: () => Promise<void>): Promise<void> => {
+const waitForScreen = async (page: Page, quiet: () => Promise<void>): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
   await quiet();
@@ -45,11 +45,11 @@ const screens = {
 for (const [title, paths] of Object.entries(screens)) {
   test(title, async ({ page }) => {
     test.slow();
-    await cutLists(page);
-    const quiet = untilQuiet(page);
+    await truncateLists(page);
+    const quiet = trackNetworkIdle(page);
     for (const [name, path] of Object.entries(paths)) {
-      await goOnTo(page, path);
-      await settle(page, quiet);
+      await navigateTo(page, path);
+      await waitForScreen(page, quiet);
       await expectAccessible(page);
       await expectLayout(page);
       await screenshot(page, `enterprise-${name}`);

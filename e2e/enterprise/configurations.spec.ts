@@ -5,7 +5,7 @@ import { freshNumber, givenConfiguration, givenCustomer, givenParameter } from '
 
 test.use({ person: people.eve });
 
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
 const edit = async (page: Page, id: number): Promise<void> => {
   await page.goto(`/ect/configurations/detail/${id}`);
@@ -50,7 +50,7 @@ test('an environment is set up under a customer, with products and federation', 
   await expect(page).toHaveURL(`/ect/customers/detail/${customer.id}/newConfiguration`);
   const go = page.getByRole('button', { name: 'Continue' });
   await expect(page.getByRole('radio', { name: 'Legacy' })).toBeChecked();
-  await expect(box(page, 'Launcher')).toBeDisabled();
+  await expect(checkbox(page, 'Launcher')).toBeDisabled();
   await expect(page.getByText('Please enter the Configuration Name.')).toBeHidden();
   await page.getByLabel('Configuration Name').focus();
   await page.getByLabel('Notes').fill('Set up by a test');
@@ -60,13 +60,13 @@ test('an environment is set up under a customer, with products and federation', 
   await page.getByLabel('Configuration Type').selectOption('Production');
   await page.getByLabel('Subdomain Name').fill(`birch-${freshNumber()}`);
 
-  await expect(box(page, 'Pin')).toBeDisabled();
+  await expect(checkbox(page, 'Pin')).toBeDisabled();
   for (const name of ['Skilled Nursing', 'CareAssist', 'Pin', 'Platform Configurations']) {
-    await box(page, name).check();
+    await checkbox(page, name).check();
   }
   await page.getByRole('radio', { name: 'Okta' }).check();
-  await expect(box(page, 'Launcher')).toBeChecked();
-  await expect(box(page, 'Context Sharing')).toBeChecked();
+  await expect(checkbox(page, 'Launcher')).toBeChecked();
+  await expect(checkbox(page, 'Context Sharing')).toBeChecked();
   await expect(page.getByLabel('Federation Option')).toHaveValue('Not Federated');
   await page.getByLabel('Federation Option').selectOption('Duo');
   await expect(page.getByLabel('Sign In Button Text')).toHaveValue('Sign in with Duo');
@@ -78,15 +78,15 @@ test('an environment is set up under a customer, with products and federation', 
   await expect(page.getByText('URL must start with http:// or https://')).toBeVisible();
   await page.getByLabel('Logout URL').fill('');
 
-  await box(page, 'Global Search').click();
+  await checkbox(page, 'Global Search').click();
   await expect(
     page.getByText('Search requires SNF URL and corpOID parameters. Unable to activate Search.'),
   ).toBeVisible();
-  await expect(box(page, 'Global Search')).not.toBeChecked();
+  await expect(checkbox(page, 'Global Search')).not.toBeChecked();
   await go.click();
   await expect(page).toHaveURL(/\/ect\/configurations\/detail\/\d+$/);
   await expect(page.getByText('Configuration Birch Production has been created successfully')).toBeVisible();
-  await expect(box(page, 'Pin')).toBeChecked();
+  await expect(checkbox(page, 'Pin')).toBeChecked();
   await expect(page.getByRole('table', { name: 'Skilled Nursing' })).toContainText('snf.api.url.root');
   await expect(page.getByLabel('Identity Provider ID')).toHaveValue('birch-duo');
   await page.goBack();
@@ -100,16 +100,16 @@ test('an environment is changed by one editor, then by two, deactivated and dele
 }) => {
   const { id } = await givenConfiguration(page, (await givenCustomer(page)).id, 'Contested');
   await edit(page, id);
-  await box(page, 'Aline').check();
+  await checkbox(page, 'Aline').check();
   await page.getByRole('radio', { name: 'Keycloak' }).check();
-  await expect(box(page, 'Aline')).not.toBeChecked();
-  await expect(box(page, 'Aline')).toBeDisabled();
-  await expect(box(page, 'Global Search')).toBeEnabled();
+  await expect(checkbox(page, 'Aline')).not.toBeChecked();
+  await expect(checkbox(page, 'Aline')).toBeDisabled();
+  await expect(checkbox(page, 'Global Search')).toBeEnabled();
   await expect(page.getByLabel('Federation Option')).toBeHidden();
   await page.getByRole('radio', { name: 'Legacy' }).check();
   for (const name of ['Launcher', 'Context Sharing', 'Global Search', 'Nurse Rosie', 'True Sense']) {
-    await expect(box(page, name)).not.toBeChecked();
-    await expect(box(page, name)).toBeDisabled();
+    await expect(checkbox(page, name)).not.toBeChecked();
+    await expect(checkbox(page, name)).toBeDisabled();
   }
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('radio', { name: 'Okta' })).toBeChecked();
@@ -120,17 +120,17 @@ test('an environment is changed by one editor, then by two, deactivated and dele
   await expect(page.getByLabel('Notes')).toHaveValue('Half a thought');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Edit Details' }).click();
-  await box(page, 'CareAssist').uncheck();
+  await checkbox(page, 'CareAssist').uncheck();
   await expect(page.getByText('3 parameters will be deleted on save.')).toBeVisible();
-  await box(page, 'Meal Tracker').check();
+  await checkbox(page, 'Meal Tracker').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Configuration Contested has been updated successfully')).toBeVisible();
   await expect(page.getByRole('table', { name: 'CareAssist' })).toBeHidden();
   await expect(page.getByRole('table', { name: 'Meal Tracker' })).toContainText('mt.app.url.root');
-  await expect(box(page, 'CareAssist')).not.toBeChecked();
+  await expect(checkbox(page, 'CareAssist')).not.toBeChecked();
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await page.getByLabel('Notes').fill('My note');
-  await box(page, 'CareAssist').check();
+  await checkbox(page, 'CareAssist').check();
   const other = await browser.newPage({
     storageState: await page.context().storageState(),
     ...(extraHTTPHeaders && { extraHTTPHeaders }),
@@ -168,7 +168,7 @@ test('an environment is changed by one editor, then by two, deactivated and dele
 test('the response of the care platform to seeding is shown verbatim', async ({ page }) => {
   const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
   await edit(page, id);
-  await box(page, 'Meridian 360 Seeding').click();
+  await checkbox(page, 'Meridian 360 Seeding').click();
   await expect(
     page.getByText(
       'Meridian 360 Seeding requires SNF app/api URL and corpOID parameters. Unable to enable it at this time.',
@@ -176,10 +176,10 @@ test('the response of the care platform to seeding is shown verbatim', async ({ 
   ).toBeVisible();
   await givenParameter(page, id, 'snf.corpOid', '1');
   await edit(page, id);
-  await box(page, 'Global Search').check();
-  await expect(box(page, 'Meridian Engage')).toBeDisabled();
-  await box(page, 'Meridian 360 Seeding').check();
-  await box(page, 'Meridian Engage').check();
+  await checkbox(page, 'Global Search').check();
+  await expect(checkbox(page, 'Meridian Engage')).toBeDisabled();
+  await checkbox(page, 'Meridian 360 Seeding').check();
+  await checkbox(page, 'Meridian Engage').check();
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Meridian 360 Seeding' });
   await expect(dialog).toBeVisible();
@@ -187,7 +187,7 @@ test('the response of the care platform to seeding is shown verbatim', async ({ 
     page.getByText(/^Meridian 360 Seeding could not be enabled at this time due to the following reason: /),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(box(page, 'Global Search')).toBeChecked();
-  await expect(box(page, 'Meridian 360 Seeding')).not.toBeChecked();
-  await expect(box(page, 'Meridian Engage')).not.toBeChecked();
+  await expect(checkbox(page, 'Global Search')).toBeChecked();
+  await expect(checkbox(page, 'Meridian 360 Seeding')).not.toBeChecked();
+  await expect(checkbox(page, 'Meridian Engage')).not.toBeChecked();
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { follow } from '../follow.ts';
+import { followLink } from '../navigate.ts';
 import { people } from '../people.ts';
 import { test } from '../test.ts';
 import { givenCustomer } from './given.ts';
@@ -67,7 +67,7 @@ test('an application belongs to the customer in its address, even after Back', a
   await page.goto(addressOf('10001'));
   await expect(uri).toHaveValue(/./);
   const first = await uri.inputValue();
-  await follow(page, addressOf('10002'));
+  await followLink(page, addressOf('10002'));
   await expect(uri).not.toHaveValue(first);
   await page.goBack();
   await expect(uri).toHaveValue(first);

@@ -15,7 +15,7 @@ const open = async (page: Page) => {
   await expect(mappings(page).getByRole('row').nth(1)).toBeVisible();
 };
 
-const ask = async (page: Page, groups: string, location: string) => {
+const testMapping = async (page: Page, groups: string, location: string) => {
   await page.getByLabel('Groups').fill(groups);
   await page.getByLabel('External value of the location').fill(location);
   await page.getByRole('button', { name: 'Test', exact: true }).click();
@@ -60,7 +60,7 @@ test('lists the mappings of groups, and shows what a person would get', async ({
   ]);
   await expect(table.getByRole('row', { name: 'Facility Administrators' })).toContainText('Location Admin');
 
-  await ask(page, 'nursing\nAssisted Living Staff', 'HP-100 Lighthouse');
+  await testMapping(page, 'nursing\nAssisted Living Staff', 'HP-100 Lighthouse');
   await expect(result(page)).toContainText('Harbor Point Homes · Lighthouse');
   await expect(result(page)).toContainText('Charge Nurse');
   await expect(result(page)).toContainText('Senior Living');
@@ -107,7 +107,7 @@ test('mappings are evaluated in an order that can be changed', async ({ page }) 
   await expect(row.getByRole('button', { name: 'Move down Night Nurses' })).toBeDisabled();
   await row.getByRole('button', { name: 'Move up Night Nurses' }).click();
   await expect(priority).toHaveText(String(last - 1));
-  await ask(page, 'Night Nurses', 'nowhere');
+  await testMapping(page, 'Night Nurses', 'nowhere');
   await expect(result(page)).toContainText('External value nowhere is not mapped.');
   await expect(result(page)).toContainText('No Admin Rights');
   await remove(page, 'Night Nurses');

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
 import { test } from '../test.ts';
-import { shared } from './shared-login.ts';
+import { sharedLoginAdmin } from './shared-login.ts';
 
-test.use({ person: shared });
+test.use({ person: sharedLoginAdmin });
 
 test('an application is disabled, moved and enabled again; the console itself stays', async ({ page }) => {
   await page.goto('/shared-login/applications');

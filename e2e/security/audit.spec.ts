@@ -7,16 +7,16 @@ import { expectAccessible } from '../axe.ts';
 import { lockOut, openSession } from '../open-session.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
-import { configurer } from './configurer.ts';
-import { shared } from './shared-login.ts';
+import { configurationAdmin } from './configuration-admin.ts';
+import { sharedLoginAdmin } from './shared-login.ts';
 
-test.use({ person: shared });
+test.use({ person: sharedLoginAdmin });
 
 /** Changes something as a colleague of the same customer. */
 const changeSomething = async (name: string): Promise<void> => {
   const api = await request.newContext({
     baseURL: serverUrl,
-    storageState: await openSession(configurer.userName, '10.77.2.2'),
+    storageState: await openSession(configurationAdmin.userName, '10.77.2.2'),
     extraHTTPHeaders: { origin: serverUrl },
   });
   const lists = '/api/security/ip-lists';

@@ -5,7 +5,7 @@ import { serverUrl } from '../addresses.ts';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
 import { enterPassword, people } from '../people.ts';
 import { test } from '../test.ts';
-import { shared } from './shared-login.ts';
+import { sharedLoginAdmin } from './shared-login.ts';
 
 const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   const chunks: Buffer[] = [];
@@ -40,7 +40,7 @@ const authorizePath = (clientId: string, redirectUri: string, more: Record<strin
   })}`;
 
 test.describe('an administrator', () => {
-  test.use({ person: shared });
+  test.use({ person: sharedLoginAdmin });
 
   test('adds a client, gives it a new secret while the old one still works, and removes it', async ({
     page,

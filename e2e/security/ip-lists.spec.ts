@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
-import { configurer } from './configurer.ts';
+import { configurationAdmin } from './configuration-admin.ts';
 
-test.use({ person: configurer });
+test.use({ person: configurationAdmin });
 
 test('an IP list is added, refused, changed and deleted; one in use stays', async ({ page }) => {
   await page.goto('/configuration/ip-lists');

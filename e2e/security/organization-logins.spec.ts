@@ -18,7 +18,7 @@ const open = async (page: Page) => {
 };
 
 /** Types a username in a separate browser and continues at the annex. */
-const arrive = async (page: Page, userName: string): Promise<Page> => {
+const signInAtOrganization = async (page: Page, userName: string): Promise<Page> => {
   const browser = page.context().browser();
   const context = await browser?.newContext({
     baseURL: new URL(page.url()).origin,
@@ -68,9 +68,9 @@ test('a login is tested, set up, used by a new person and turned off', async ({ 
   await expect(page.getByText(`Login ${name} has been added.`)).toBeVisible();
   await expect(row(page)).toContainText('Active');
 
-  const nell = await arrive(page, 'nell.newhire@harborpoint.example');
+  const nell = await signInAtOrganization(page, 'nell.newhire@harborpoint.example');
   await expect(nell.getByRole('button', { name: 'User menu: Nell Newhire' })).toBeVisible();
-  const gus = await arrive(page, 'gus.garden@harborpoint.example');
+  const gus = await signInAtOrganization(page, 'gus.garden@harborpoint.example');
   await expect(gus.getByText('you have no account here')).toBeVisible();
   await page.goto('/users?search=nell.newhire');
   await expect(page.getByRole('table').getByText('nell.newhire@harborpoint.example').first()).toBeVisible();

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
-import { configurer } from './configurer.ts';
+import { configurationAdmin } from './configuration-admin.ts';
 
-test.use({ person: configurer });
+test.use({ person: configurationAdmin });
 
 test('security settings are read, refused outside their range, saved and protected from a stale save', async ({
   page,

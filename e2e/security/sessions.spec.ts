@@ -3,9 +3,9 @@ import { serverUrl } from '../addresses.ts';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
 import { openSession } from '../open-session.ts';
 import { test } from '../test.ts';
-import { shared } from './shared-login.ts';
+import { sharedLoginAdmin } from './shared-login.ts';
 
-test.use({ person: shared });
+test.use({ person: sharedLoginAdmin });
 
 test('a session is found and ended, and its browser has to sign in again', async ({ page, browser }) => {
   const address = '10.77.66.55';

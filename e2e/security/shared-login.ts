@@ -1,4 +1,7 @@
 import type { Person } from '../people.ts';
 
 /** Has both rights of the Shared Login menu. */
-export const shared: Person = { userName: 'shared.all@harborpoint.example', fullName: 'Shared All' };
+export const sharedLoginAdmin: Person = {
+  userName: 'shared.all@harborpoint.example',
+  fullName: 'Shared All',
+};

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
-import { configurer } from './configurer.ts';
+import { configurationAdmin } from './configuration-admin.ts';
 
-test.use({ person: configurer });
+test.use({ person: configurationAdmin });
 
 test('a policy is added, moved, changed, toggled and deleted; one in use stays', async ({ page }) => {
   await page.goto('/configuration/sign-on-policies');

@@ -24,7 +24,7 @@ const givenToken = async (page: Page, name: string): Promise<string> => {
   return ((await answer.json()) as { token: string }).token;
 };
 
-const askWith = (request: APIRequestContext, token: string) =>
+const requestWithToken = (request: APIRequestContext, token: string) =>
   request.get('/scim/v2/Users?count=1', { headers: { authorization: `Bearer ${token}` } });
 
 test('tokens are listed with their status and found by name', async ({ page }) => {
@@ -118,7 +118,7 @@ test('a token is created and shown once', async ({ page }) => {
 });
 
 test('a token gives access to the users of its customer', async ({ page, request }) => {
-  const answer = await askWith(request, await givenToken(page, 'Opener'));
+  const answer = await requestWithToken(request, await givenToken(page, 'Opener'));
   expect(answer.headers()['content-type']).toContain('application/scim+json');
   expect((await answer.json()).Resources[0].userName).toContain('@harborpoint.example');
   await page.goto('/tokenManagement');
@@ -138,5 +138,5 @@ test('a revoked token gives no access', async ({ page, request }) => {
   await question.getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('Token Revocable has been revoked.')).toBeVisible();
   await expect(row).toContainText('Revoked');
-  expect((await askWith(request, token)).status()).toBe(401);
+  expect((await requestWithToken(request, token)).status()).toBe(401);
 });

@@ -3,12 +3,12 @@ import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
 import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
-import { configurer } from './configurer.ts';
+import { configurationAdmin } from './configuration-admin.ts';
 
 const name = 'Enable Two-Factor Authentication';
 
 test.describe('when it is licensed', () => {
-  test.use({ person: configurer });
+  test.use({ person: configurationAdmin });
 
   test('two-factor authentication is turned on, and off after confirmation', async ({ page }) => {
     await page.goto('/configuration/two-factor');

@@ -5,7 +5,7 @@ import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 import { givenUser, openUser, uniqueName } from './given.ts';
-import { openLog, stepAt } from './log/outside-products.ts';
+import { openLog, stepAt } from './log/external-products.ts';
 
 test.use({ person: people.una });
 

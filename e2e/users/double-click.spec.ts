@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { people } from '../people.ts';
 import { test } from '../test.ts';
-import { alertWith, givenActiveUser, openUser, press, section } from './given.ts';
+import { alertWith, givenActiveUser, openUser, pressAction, section } from './given.ts';
 
 test.use({ person: people.una });
 
@@ -34,7 +34,7 @@ test('a double click saves once, and runs an action on one user once', async ({ 
   await section(page, 'Profile Details').getByRole('button', { name: 'Save' }).dblclick();
   await expect(alertWith(page, `Profile for ${user.name} has been updated.`)).toHaveCount(1);
   const actions = countCalls(page, 'POST', /deactivate$/);
-  await press(page, 'Deactivate');
+  await pressAction(page, 'Deactivate');
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate User' }).dblclick();
   await expect(alertWith(page, `User ${user.name} has been deactivated.`)).toHaveCount(1);
   expect([saves.sent, actions.sent]).toEqual([1, 1]);

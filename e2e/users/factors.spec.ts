@@ -4,7 +4,16 @@ import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 import { codeAfter, newestCode } from '../text-messages.ts';
-import { act, alertWith, atOaks, givenActiveUser, openUser, press, readUser, section } from './given.ts';
+import {
+  alertWith,
+  atOaks,
+  givenActiveUser,
+  openUser,
+  postUserAction,
+  pressAction,
+  readUser,
+  section,
+} from './given.ts';
 
 test.use({ person: people.una });
 
@@ -14,7 +23,7 @@ test('a phone is enrolled, authorized, disabled and reset', async ({ page }) => 
   const user = await givenActiveUser(page, atOaks);
   const before = (await newestCode(`+1${phone}`))?.id;
   await openUser(page, user.ssoid);
-  const open = (label: string) => press(page, label);
+  const open = (label: string) => pressAction(page, label);
   const dialog = page.getByRole('dialog', { name: 'Set Up Text Message Verification' });
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 
@@ -69,7 +78,7 @@ test('a phone is enrolled, authorized, disabled and reset', async ({ page }) => 
   const reset = block.getByRole('button', { name: 'Reset Two-Factor Authentication' });
   await expect(reset).toHaveCount(0);
 
-  await act(page, user.ssoid, 'factors/sms?phoneNumber=6125550177');
+  await postUserAction(page, user.ssoid, 'factors/sms?phoneNumber=6125550177');
   await openUser(page, user.ssoid);
   await page.route('**/factors/reset', async (route) => {
     await expect(page.getByText('Resetting ... Please wait')).toBeVisible();

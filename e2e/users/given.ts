@@ -87,7 +87,12 @@ export const findUser = async (page: Page, firstName: string, lastName: string):
   return readUser(page, row.ssoid);
 };
 
-export const act = async (page: Page, ssoid: string, action: string, data?: object): Promise<void> => {
+export const postUserAction = async (
+  page: Page,
+  ssoid: string,
+  action: string,
+  data?: object,
+): Promise<void> => {
   const response = await page.request.post(`/api/users/${ssoid}/${action}`, data ? { data } : {});
   expect(response.ok(), await response.text()).toBe(true);
 };
@@ -99,7 +104,7 @@ export const openUser = async (page: Page, ssoid: string): Promise<void> => {
 };
 
 /** The actions that the page header keeps under More. */
-const lessFrequent: readonly string[] = [
+const moreMenuActions: readonly string[] = [
   'Set Temporary Password',
   'Enroll Prescriber MFA',
   'Reset Prescriber MFA',
@@ -119,8 +124,8 @@ export const moreItems = async (page: Page) => {
 };
 
 /** Presses an action in the header, wherever it is. */
-export const press = async (page: Page, action: string): Promise<void> => {
-  if (!lessFrequent.includes(action))
+export const pressAction = async (page: Page, action: string): Promise<void> => {
+  if (!moreMenuActions.includes(action))
     return page
       .getByRole('group', { name: 'Actions' })
       .getByRole('button', { name: action, exact: true })
@@ -136,8 +141,8 @@ export const expectActions = async (
   actions: readonly string[],
   about?: string,
 ): Promise<void> => {
-  const more = actions.filter((action) => lessFrequent.includes(action));
-  const buttons = actions.filter((action) => !lessFrequent.includes(action));
+  const more = actions.filter((action) => moreMenuActions.includes(action));
+  const buttons = actions.filter((action) => !moreMenuActions.includes(action));
   await expect(actionButtons(page), about).toHaveText([...buttons, ...(more.length > 0 ? ['More'] : [])]);
   if (more.length === 0) return;
   await expect(await moreItems(page), about).toHaveText(more);

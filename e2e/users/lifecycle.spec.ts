@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { caseName } from '../../server/src/demo/people/user-people.ts';
+import { caseName } from '../../server/src/demo/people/demo-users.ts';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
 import { lockOut } from '../open-session.ts';
 import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 import {
-  act,
   alertWith,
   atOaks,
   choose,
@@ -14,7 +13,8 @@ import {
   givenActiveUser,
   givenUser,
   openUser,
-  press,
+  postUserAction,
+  pressAction,
   readUser,
   section,
   uniqueName,
@@ -23,7 +23,7 @@ import { givenPhysician } from './prescriber.ts';
 
 test.use({ person: people.una });
 
-const temporary = 'Zebra#4711y';
+const temporaryPassword = 'Zebra#4711y';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
@@ -32,7 +32,7 @@ const confirm = async (page: Page, title: string, verb: string): Promise<void> =
   await expect(dialog(page, title)).toHaveCount(0);
 };
 
-const typePassword = async (page: Page, title: string, password = temporary): Promise<void> => {
+const typePassword = async (page: Page, title: string, password = temporaryPassword): Promise<void> => {
   await dialog(page, title).getByLabel('Password', { exact: true }).fill(password);
   await dialog(page, title).getByLabel('Confirm Password', { exact: true }).fill(password);
 };
@@ -43,7 +43,7 @@ const status = (page: Page) => page.getByRole('main').locator('header');
 test('a user is suspended, activated, deactivated and deleted, each after confirmation', async ({ page }) => {
   const { name, ssoid } = await givenUser(page, atOaks);
   await openUser(page, ssoid);
-  await press(page, 'Suspend');
+  await pressAction(page, 'Suspend');
   await expect(dialog(page, 'Confirm Suspend')).toContainText(`Are you sure you want to suspend ${name}?`);
   await expect(dialog(page, 'Confirm Suspend').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessibleDialog(page);
@@ -51,33 +51,33 @@ test('a user is suspended, activated, deactivated and deleted, each after confir
   await expect(dialog(page, 'Confirm Suspend')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeFocused();
   expect((await readUser(page, ssoid)).status).toBe('PUA');
-  await press(page, 'Suspend');
+  await pressAction(page, 'Suspend');
   await confirm(page, 'Confirm Suspend', 'Suspend User');
   await expect(alertWith(page, `User ${name} has been suspended.`)).toBeVisible();
   await expect(status(page)).toContainText('Suspended');
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
-  await press(page, 'Activate');
+  await pressAction(page, 'Activate');
   await expect(dialog(page, 'Confirm Activate')).toContainText(`Are you sure you want to activate ${name}?`);
   await expectAccessibleDialog(page);
   await confirm(page, 'Confirm Activate', 'Activate User');
   await expect(alertWith(page, `User ${name} has been activated.`)).toBeVisible();
-  await press(page, 'Deactivate');
+  await pressAction(page, 'Deactivate');
   await expectAccessibleDialog(page);
   await confirm(page, 'Confirm Deactivate', 'Deactivate User');
   await expect(alertWith(page, `User ${name} has been deactivated.`)).toBeVisible();
   await expect(status(page)).toContainText('Deactivated');
 
-  await press(page, 'Delete');
+  await pressAction(page, 'Delete');
   await expect(dialog(page, 'Confirm Delete')).toContainText('This action cannot be undone.');
   await expectAccessibleDialog(page);
-  await act(page, ssoid, 'activate');
+  await postUserAction(page, ssoid, 'activate');
   await confirm(page, 'Confirm Delete', 'Delete User');
   await expect(alertWith(page, /cannot be deleted while the status is/)).toBeVisible();
   await expect(status(page)).toContainText('Pending user action');
-  await press(page, 'Deactivate');
+  await pressAction(page, 'Deactivate');
   await confirm(page, 'Confirm Deactivate', 'Deactivate User');
-  await press(page, 'Delete');
+  await pressAction(page, 'Delete');
   await confirm(page, 'Confirm Delete', 'Delete User');
   await expect(page).toHaveURL(/\/users/);
   await expect(alertWith(page, `User ${name} has been deleted.`)).toBeVisible();
@@ -90,21 +90,21 @@ test('a user is suspended, activated, deactivated and deleted, each after confir
 
 test('activation asks about the mobile product, the date and the password', async ({ page }) => {
   const dated = await givenActiveUser(page, { ...atOaks, deactivationDate: '2099-12-31' });
-  await act(page, dated.ssoid, 'deactivate');
+  await postUserAction(page, dated.ssoid, 'deactivate');
   await openUser(page, dated.ssoid);
-  await press(page, 'Activate');
+  await pressAction(page, 'Activate');
   const removal = dialog(page, 'Confirm Removal of Deactivation Date');
   await expect(removal).toContainText(`Activating ${dated.name} removes the deactivation date 2099-12-31.`);
   await expectAccessibleDialog(page);
   await removal.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(removal).toHaveCount(0);
-  await press(page, 'Activate');
+  await pressAction(page, 'Activate');
   await removal.getByRole('button', { name: 'Activate User' }).click();
   const modal = dialog(page, 'Temporary Password');
   await expect(modal).toContainText('The temporary password must be communicated to the user.');
   await modal.getByRole('button', { name: 'Close', exact: true }).last().click();
   expect(await readUser(page, dated.ssoid)).toMatchObject({ status: 'D', deactivationDate: '2099-12-31' });
-  await press(page, 'Activate');
+  await pressAction(page, 'Activate');
   await removal.getByRole('button', { name: 'Activate User' }).click();
   await typePassword(page, 'Temporary Password');
   await confirm(page, 'Temporary Password', 'Reset Password');
@@ -113,9 +113,9 @@ test('activation asks about the mobile product, the date and the password', asyn
   expect(await readUser(page, dated.ssoid)).toMatchObject({ deactivationDate: '' });
 
   const prescriber = await givenPhysician(page);
-  await act(page, prescriber.ssoid, 'deactivate');
+  await postUserAction(page, prescriber.ssoid, 'deactivate');
   await openUser(page, prescriber.ssoid);
-  await press(page, 'Activate');
+  await pressAction(page, 'Activate');
   await expect(dialog(page, 'Confirm Activate')).toContainText(
     'Activating this Physician NP/PA user also grants access to the mobile product. Do you want to continue?',
   );
@@ -129,7 +129,7 @@ test('a locked user is unlocked immediately, and the message stays for five seco
   const [first = '', last = ''] = name.split(' ');
   const { ssoid } = await findUser(page, first, last);
   await openUser(page, ssoid);
-  await press(page, 'Unlock');
+  await pressAction(page, 'Unlock');
   const success = alertWith(page, `User ${name} has been unlocked.`);
   await expect(success).toBeVisible();
   await page.clock.pauseAt(Date.now() + 1000);
@@ -144,7 +144,7 @@ test('an admin sees why a user is locked out, and how long a temporary password 
   page,
 }) => {
   const user = await givenActiveUser(page, atOaks);
-  await act(page, user.ssoid, 'expire-password');
+  await postUserAction(page, user.ssoid, 'expire-password');
   await lockOut(user.userName, '10.20.30.40');
   await openUser(page, user.ssoid);
   const lock = page.getByRole('alert').filter({ hasText: 'Locked out since' });
@@ -154,7 +154,7 @@ test('an admin sees why a user is locked out, and how long a temporary password 
   await expect(holds).toBeVisible();
   await expectAccessible(page, 'main');
   await screenshot(page, 'user-detail-locked');
-  await press(page, 'Unlock');
+  await pressAction(page, 'Unlock');
   await expect(lock).toHaveCount(0);
   await expect(holds).toBeVisible();
 });
@@ -163,7 +163,7 @@ test('passwords are reset by mail, generated or typed', async ({ page, context }
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const user = await givenActiveUser(page, atOaks);
   await openUser(page, user.ssoid);
-  await press(page, 'Reset Password');
+  await pressAction(page, 'Reset Password');
   const reset = dialog(page, 'Reset Password');
   await expect(reset.getByRole('button', { name: 'Send reset email' })).toHaveCount(0);
   await expectAccessibleDialog(page);
@@ -180,7 +180,7 @@ test('passwords are reset by mail, generated or typed', async ({ page, context }
   await shown.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(status(page)).toContainText('Password expired');
 
-  await press(page, 'Set Temporary Password');
+  await pressAction(page, 'Set Temporary Password');
   const typed = dialog(page, 'Temporary Password');
   await expect(typed.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
   await typed.getByLabel('Password', { exact: true }).fill('Ab1#');
@@ -196,7 +196,7 @@ test('passwords are reset by mail, generated or typed', async ({ page, context }
 
   const invited = await givenUser(page, atOaks);
   await openUser(page, invited.ssoid);
-  await press(page, 'Resend Password Email');
+  await pressAction(page, 'Resend Password Email');
   await expectAccessibleDialog(page);
   await confirm(page, 'Resend Password Email', 'Resend Password Email');
   await expect(alertWith(page, `A reset password email has been sent to ${invited.name}.`)).toBeVisible();
@@ -206,7 +206,7 @@ test('passwords are reset by mail, generated or typed', async ({ page, context }
 test('a user is converted to federated and back', async ({ page }) => {
   const user = await givenActiveUser(page, atOaks);
   await openUser(page, user.ssoid);
-  await press(page, 'Convert to Federated');
+  await pressAction(page, 'Convert to Federated');
   const away = dialog(page, 'Convert to Federated');
   await away.getByLabel('Federated Login Id').fill('a@b');
   await away.getByLabel('Federated Login Id').blur();
@@ -223,7 +223,7 @@ test('a user is converted to federated and back', async ({ page }) => {
     federatedIdentity: true,
     federatedLoginID: user.userName,
   });
-  await press(page, 'Convert to IDM');
+  await pressAction(page, 'Convert to IDM');
   const back = dialog(page, 'Convert to IDM');
   await expect(back.getByRole('button', { name: 'Convert to IDM' })).toBeDisabled();
   await typePassword(page, 'Convert to IDM');

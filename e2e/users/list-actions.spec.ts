@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { caseLogin, caseName } from '../../server/src/demo/people/user-people.ts';
+import { caseLogin, caseName } from '../../server/src/demo/people/demo-users.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, signInAs } from '../people.ts';
 import { screenshot } from '../screenshot.ts';

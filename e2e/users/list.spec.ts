@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { caseLogin } from '../../server/src/demo/people/user-people.ts';
+import { caseLogin } from '../../server/src/demo/people/demo-users.ts';
 import { expectAccessible } from '../axe.ts';
 import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';

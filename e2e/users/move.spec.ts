@@ -4,7 +4,7 @@ import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 import { alertWith, atOaks, givenUser, openUser, readUser } from './given.ts';
-import { openLog, steps } from './log/outside-products.ts';
+import { openLog, steps } from './log/external-products.ts';
 
 test.describe('a corporate admin', () => {
   test.use({ person: people.una });

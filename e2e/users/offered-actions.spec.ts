@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { caseName } from '../../server/src/demo/people/user-people.ts';
+import { caseName } from '../../server/src/demo/people/demo-users.ts';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
 import { people } from '../people.ts';
 import { test } from '../test.ts';
@@ -65,7 +65,7 @@ const sections = [
   'Payment Portal',
 ];
 
-const editsOf = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Edit / });
+const editButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Edit / });
 
 const actors = [
   ['una', full, sections, true],
@@ -87,7 +87,7 @@ const expectOffers = async (page: Page, offers: Offers, editable: readonly strin
       ...(isFederated ? [] : ['Profile Details']),
       ...editable.filter((name) => !isFederated || name !== 'Sign On Policies'),
     ].map((name) => (name.startsWith('Edit ') ? name : `Edit ${name}`));
-    await expect(editsOf(page)).toHaveCount(expected.length);
+    await expect(editButtons(page)).toHaveCount(expected.length);
     for (const name of expected) await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   }
 };
@@ -112,7 +112,7 @@ test.describe('a location admin', () => {
     const { ssoid } = await findUser(page, 'Leo', 'Local');
     await openUser(page, ssoid);
     await expectActions(page, [...credentials, 'Enroll Prescriber MFA']);
-    await expect(editsOf(page)).toHaveCount(0);
+    await expect(editButtons(page)).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Edit in / })).toHaveCount(0);
   });
 

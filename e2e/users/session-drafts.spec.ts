@@ -1,31 +1,31 @@
 import { expect, type Page } from '@playwright/test';
 import { enterPassword, people } from '../people.ts';
 import { test } from '../test.ts';
-import { untilQuiet } from '../until-quiet.ts';
+import { trackNetworkIdle } from '../track-network-idle.ts';
 import { openCreate } from './create-form.ts';
 import { givenUser, openUser, section } from './given.ts';
 
 test.use({ person: people.una });
 
-const returned = (page: Page) => page.getByText('What you typed has been restored');
+const restoredNotice = (page: Page) => page.getByText('What you typed has been restored');
 
-const atSignIn = /\/login\?returnUrl=/;
+const signInUrl = /\/login\?returnUrl=/;
 
 /** The intended action is impossible if the page has already noticed that the session ended. */
 const timeout = 5000;
 
 /** Ends the session during input; the next call notices. */
 const endSession = async (page: Page, next: () => Promise<void>): Promise<void> => {
-  await untilQuiet(page)();
+  await trackNetworkIdle(page)();
   await page.context().clearCookies();
   await next().catch((error: unknown) => {
-    if (!atSignIn.test(page.url())) throw error;
+    if (!signInUrl.test(page.url())) throw error;
   });
-  await expect(page).toHaveURL(atSignIn);
+  await expect(page).toHaveURL(signInUrl);
 };
 
 /** The form's own requests during input would notice the end too, at any moment. */
-const untilAsked = (page: Page) => page.waitForResponse(/\/api\/users\/duplicates$/);
+const waitForDuplicateCheck = (page: Page) => page.waitForResponse(/\/api\/users\/duplicates$/);
 
 const chooseAny = (page: Page, place: 'first' | 'last') => async () => {
   await page.getByRole('combobox', { name: 'Environment' }).click({ timeout });
@@ -34,7 +34,7 @@ const chooseAny = (page: Page, place: 'first' | 'last') => async () => {
 
 test('a session that ends loses nothing of a new user, and no one else gets any of it', async ({ page }) => {
   await openCreate(page);
-  const asked = untilAsked(page);
+  const asked = waitForDuplicateCheck(page);
   await page.getByLabel('First Name').fill('Paula');
   await page.getByLabel('Last Name').fill('Patient');
   await page.getByLabel('Password', { exact: true }).fill('Harvest#Moon42');
@@ -43,10 +43,10 @@ test('a session that ends loses nothing of a new user, and no one else gets any 
   await endSession(page, chooseAny(page, 'first'));
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Patient');
 
-  const askedAgain = untilAsked(page);
+  const askedAgain = waitForDuplicateCheck(page);
   await enterPassword(page, people.una.userName);
   await expect(page).toHaveURL('/user/new');
-  await expect(returned(page)).toBeVisible();
+  await expect(restoredNotice(page)).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveValue('Paula');
   await expect(page.getByLabel('Last Name')).toHaveValue('Patient');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
@@ -57,7 +57,7 @@ test('a session that ends loses nothing of a new user, and no one else gets any 
   await expect(page).toHaveURL('/user/new');
   await expect(page.getByRole('heading', { name: 'Create New User', level: 1 })).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveValue('');
-  await expect(returned(page)).toHaveCount(0);
+  await expect(restoredNotice(page)).toHaveCount(0);
 });
 
 test('the section of a person reopens with what was typed, and can be saved', async ({ page }) => {

@@ -5,7 +5,7 @@ import { mailTo } from '../mail.ts';
 import { enterPassword, people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
-import { act, atOaks, givenUser } from './given.ts';
+import { atOaks, givenUser, postUserAction } from './given.ts';
 
 const expired = 'This link has expired or was already used. Please ask your administrator for a new one.';
 
@@ -53,7 +53,7 @@ test.describe('an invited user', () => {
     await expectAccessible(guest);
     await screenshot(guest, 'set-password-expired');
 
-    await act(page, user.ssoid, 'reset-password');
+    await postUserAction(page, user.ssoid, 'reset-password');
     await guest.goto(linkIn(await mailTo(user.email, /^Reset your Meridian password/)));
     await expect(guest.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
     await choose('Basalt#Moon31');

@@ -1,5 +1,5 @@
-const keptCalls = 1000;
-const keptBody = 4096;
+const maxCalls = 1000;
+const bodyMaxLength = 4096;
 
 export type Call = {
   id: number;
@@ -18,7 +18,7 @@ export type Call = {
   responseBody: string | null;
 };
 
-type CallToKeep = Omit<Call, 'id' | 'requestBody' | 'responseBody'> & {
+type NewCall = Omit<Call, 'id' | 'requestBody' | 'responseBody'> & {
   requestBody: unknown;
   responseBody: unknown;
 };
@@ -26,7 +26,7 @@ type CallToKeep = Omit<Call, 'id' | 'requestBody' | 'responseBody'> & {
 export type CallLog = {
   /** Newest first. */
   list(): Call[];
-  add(call: CallToKeep): void;
+  add(call: NewCall): void;
   reset(): void;
 };
 
@@ -36,7 +36,7 @@ function bodyText(body: unknown): string | null {
   if (body === undefined || body === null || body === '') return null;
   const text =
     typeof body === 'string' ? body : JSON.stringify(body, (key, value) => (isSecret(key) ? '***' : value));
-  return text.length > keptBody ? `${text.slice(0, keptBody)}…` : text;
+  return text.length > bodyMaxLength ? `${text.slice(0, bodyMaxLength)}…` : text;
 }
 
 export function createCallLog(): CallLog {
@@ -44,12 +44,12 @@ export function createCallLog(): CallLog {
   let calls: Call[] = [];
   let lastId = 0;
   return {
-    list: () => calls.slice(-keptCalls).reverse(),
+    list: () => calls.slice(-maxCalls).reverse(),
     add(call) {
       lastId += 1;
       const kept = { requestBody: bodyText(call.requestBody), responseBody: bodyText(call.responseBody) };
       calls.push({ ...call, ...kept, id: lastId });
-      if (calls.length >= 2 * keptCalls) calls = calls.slice(-keptCalls);
+      if (calls.length >= 2 * maxCalls) calls = calls.slice(-maxCalls);
     },
     reset() {
       calls = [];

@@ -1,6 +1,6 @@
-import { watchParent } from './parent-watch.ts';
 import { startSandbox } from './sandbox.ts';
 import { readSettings } from './settings.ts';
+import { watchParent } from './watch-parent.ts';
 
 try {
   const sandbox = await startSandbox(readSettings(process.env));

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { actOnFault } from './act-on-fault.ts';
+import { applyFault } from './apply-fault.ts';
 import { type Frame, findTarget, type System } from './system.ts';
 
 declare module 'fastify' {
@@ -38,7 +38,7 @@ export function watchCalls(app: FastifyInstance, systems: System[], { faults, ca
     });
     const answer = (code: number, message: string) =>
       system.faultBody?.(request.url, code, message) ?? { error: 'fault', message };
-    if (fault) return actOnFault(fault, reply, answer, stopping);
+    if (fault) return applyFault(fault, reply, answer, stopping);
   });
 
   app.addHook('onSend', async (request, _reply, payload) => {

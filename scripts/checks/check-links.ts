@@ -1,7 +1,7 @@
 // Finds hard-coded screen addresses: they belong only in screen.ts, other code calls its `to` or `href`.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writtenPaths } from './written-paths.ts';
+import { findHardCodedPaths } from './find-hard-coded-paths.ts';
 
 const root = join(import.meta.dirname, '../../console/src');
 
@@ -16,7 +16,7 @@ const screenPaths = (await Promise.all(declarations.map(pathsOf))).flat();
 const found = globSync('**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !declarations.includes(file) && !/\.test\.tsx?$/.test(file))
   .flatMap((file) =>
-    writtenPaths(readFileSync(join(root, file), 'utf8'), screenPaths).map(
+    findHardCodedPaths(readFileSync(join(root, file), 'utf8'), screenPaths).map(
       ({ line, path }) => `console/src/${file}:${line}: ${path}`,
     ),
   );

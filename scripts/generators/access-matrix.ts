@@ -1,5 +1,5 @@
 // Generates docs/access-matrix.md: every route of the server by kind of caller and by individual right.
-import { type Access, allows, describeAccess, isTokenDoor } from '../../contract/src/access/access.ts';
+import { type Access, allows, describeAccess, isTokenAccess } from '../../contract/src/access/access.ts';
 import { type AdminAccessType, bundles } from '../../contract/src/access/bundles.ts';
 import { allRights, type Right, rights } from '../../contract/src/access/rights.ts';
 import { confirmationMinutes, type Endpoint } from '../../contract/src/endpoint.ts';
@@ -8,31 +8,31 @@ import { type OtherRoute, otherRoutes } from '../../server/src/http/other-routes
 
 type Column = [name: string, opens: (access: Access) => boolean];
 
-const holder = (name: string, held: Right[] | null): Column => [
+const rightsColumn = (name: string, held: Right[] | null): Column => [
   name,
   (access) => allows(access, held === null ? null : new Set(held)),
 ];
 
-const ofType = (type: AdminAccessType): Column => holder(type, ['PROFILE', ...bundles[type]]);
+const accessTypeColumn = (type: AdminAccessType): Column => rightsColumn(type, ['PROFILE', ...bundles[type]]);
 
-const token = (name: string, scopes: string[]): Column => [
+const tokenColumn = (name: string, scopes: string[]): Column => [
   name,
-  (access) => access === 'public' || (isTokenDoor(access) && scopes.includes(access.token)),
+  (access) => access === 'public' || (isTokenAccess(access) && scopes.includes(access.token)),
 ];
 
 const columns: Column[] = [
-  holder('Anonymous', null),
-  token('Token: read', ['read']),
-  token('Token: write', ['read', 'write']),
-  holder('No right', []),
-  ofType('RU'),
-  holder('Federated', ['PROFILE', 'FEDERATED']),
-  ofType('LMA'),
-  ofType('CLA'),
-  ofType('UMA'),
-  ofType('LLA'),
-  holder('Support', ['PROFILE', 'VIEW_ANY_CUSTOMER']),
-  ...allRights.map((right) => holder(`\`${right}\``, [right])),
+  rightsColumn('Anonymous', null),
+  tokenColumn('Token: read', ['read']),
+  tokenColumn('Token: write', ['read', 'write']),
+  rightsColumn('No right', []),
+  accessTypeColumn('RU'),
+  rightsColumn('Federated', ['PROFILE', 'FEDERATED']),
+  accessTypeColumn('LMA'),
+  accessTypeColumn('CLA'),
+  accessTypeColumn('UMA'),
+  accessTypeColumn('LLA'),
+  rightsColumn('Support', ['PROFILE', 'VIEW_ANY_CUSTOMER']),
+  ...allRights.map((right) => rightsColumn(`\`${right}\``, [right])),
 ];
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -1,5 +1,5 @@
 import { suiteColumns } from '../../contract/src/conversions/csv-columns.ts';
-import type { Generated } from './generated.ts';
+import type { GeneratedFile } from './generated-file.ts';
 
 const firstNames = ['Ada', 'Ben', 'Cora', 'Dean', 'Elsa', 'Finn', 'Gwen', 'Hugo', 'Iris', 'Jack'];
 const lastNames = [
@@ -34,7 +34,7 @@ const rowOf = (_: unknown, n: number): string => {
 };
 
 /** Enough people to see an import in action. */
-export const demoCsv: Generated = {
+export const demoCsv: GeneratedFile = {
   path: 'docs/demo/csv/5000-rows.csv',
   generate: async () => `${[header, ...Array.from({ length: 5000 }, rowOf)].join('\n')}\n`,
 };

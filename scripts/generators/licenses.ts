@@ -17,7 +17,7 @@ type Manifest = {
 const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
 /** Packages for a single platform would make the list differ from machine to machine. */
-const ships = ([path, entry]: [string, LockEntry]): boolean =>
+const isShipped = ([path, entry]: [string, LockEntry]): boolean =>
   path.startsWith('node_modules/') &&
   !path.includes('/@types/') &&
   !entry.dev &&
@@ -72,7 +72,7 @@ export const licenses = {
   generate: async (): Promise<string> => {
     const lock = read<{ packages: Record<string, LockEntry> }>(join(root, 'package-lock.json'));
     const records = Object.entries(lock.packages)
-      .filter(ships)
+      .filter(isShipped)
       .map(([path]) => join(root, path))
       .filter((folder) => existsSync(join(folder, 'package.json')))
       .map(toLicense);

@@ -18,7 +18,7 @@ import { runNode } from './run-command.ts';
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'console/dist');
 const sources = ['console', 'contract', 'package-lock.json', 'scripts/running/compress-files.ts'];
-const leftOut = /^(node_modules|dist)$|\.test\.tsx?$/;
+const excluded = /^(node_modules|dist)$|\.test\.tsx?$/;
 
 /** Resolves immediately if nothing changed. The old build stays in place until the new one is complete. */
 export async function buildConsole(): Promise<void> {
@@ -68,7 +68,7 @@ function sourceHash(): string {
 function filesIn(path: string): string[] {
   if (!statSync(join(root, path)).isDirectory()) return [path];
   return readdirSync(join(root, path))
-    .filter((name) => !leftOut.test(name))
+    .filter((name) => !excluded.test(name))
     .sort()
     .flatMap((name) => filesIn(join(path, name)));
 }

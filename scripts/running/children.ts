@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { graceMs } from '../../server/src/cluster/keep-workers.ts';
+import { graceMs } from '../../server/src/cluster/supervise-workers.ts';
 
 export type ChildOptions = {
   name: string;

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = /\.(?:css|html|js|json|map|svg|txt|webmanifest)$/;
 
 /** Smaller files fit into a packet or two either way. */
-const smallest = 1024;
+const minBytes = 1024;
 
 /** Puts a `.br` and a `.gz` next to each text file, as small as possible, since no request waits for it. */
 export const compressFiles = async (folder: string): Promise<void> => {
@@ -18,7 +18,7 @@ export const compressFiles = async (folder: string): Promise<void> => {
 
 const compress = async (file: string): Promise<void> => {
   const content = await readFile(file);
-  if (content.length < smallest) return;
+  if (content.length < minBytes) return;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content, { params }),

@@ -9,12 +9,12 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });
 
-export type Finished = { code: number; output: string };
+export type CommandResult = { code: number; output: string };
 
 type Options = { env?: Record<string, string>; stream?: boolean };
 
 /** The output is collected, or with `stream` shown as it arrives. */
-export function runCommand(command: string, args: string[], options: Options = {}): Promise<Finished> {
+export function runCommand(command: string, args: string[], options: Options = {}): Promise<CommandResult> {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...options.env },
@@ -42,6 +42,6 @@ export function runCommand(command: string, args: string[], options: Options = {
 }
 
 /** Runs a Node program on our Node; it also ends if this process is killed. */
-export function runNode(args: string[], options: Options = {}): Promise<Finished> {
+export function runNode(args: string[], options: Options = {}): Promise<CommandResult> {
   return runCommand(process.execPath, ['--import', preload, ...args], options);
 }

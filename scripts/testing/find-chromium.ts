@@ -18,22 +18,22 @@ const systemBrowsers = [
 ];
 
 export async function findChromium(): Promise<string> {
-  const found = installed() ?? (await installFromSystem()) ?? (await installFromPlaywright());
+  const found = findInstalled() ?? (await installFromSystem()) ?? (await installFromPlaywright());
   if (found) return found;
   throw new Error(
     'No Chromium was found and none could be installed. Install the package "chromium", or set CHROMIUM_PATH.',
   );
 }
 
-function installed(): string | undefined {
+function findInstalled(): string | undefined {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), '.cache/ms-playwright');
   const downloaded = globSync(join(cache, 'chromium-*/chrome-*/chrome{,.exe}'));
   const named = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : [];
-  return [...named, ...systemBrowsers, ...downloaded].find(runs);
+  return [...named, ...systemBrowsers, ...downloaded].find(canRun);
 }
 
 /** Some systems ship a launcher that only tells the user to install the real one. */
-function runs(browser: string): boolean {
+function canRun(browser: string): boolean {
   return spawnSync(browser, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
@@ -48,12 +48,12 @@ async function installFromSystem(): Promise<string | undefined> {
     if (code === 0) break;
     console.error(output);
   }
-  return installed();
+  return findInstalled();
 }
 
 async function installFromPlaywright(): Promise<string | undefined> {
   console.log('Installing Chromium with Playwright …');
   const { code, output } = await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   if (code !== 0) console.error(output);
-  return installed();
+  return findInstalled();
 }

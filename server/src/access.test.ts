@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allows, isTokenDoor } from '@keystead/contract/access/access.ts';
+import { allows, isTokenAccess } from '@keystead/contract/access/access.ts';
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { bundles } from '@keystead/contract/access/bundles.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
@@ -55,7 +55,7 @@ const addressOf = ({ path, access }: Endpoint, caller: Caller): string =>
     return name === 'uid' ? 'x'.repeat(21) : '999999999';
   });
 
-const knock = async (endpoint: Endpoint, caller: Caller): Promise<number> => {
+const callStatus = async (endpoint: Endpoint, caller: Caller): Promise<number> => {
   const body = endpoint.body ? {} : undefined;
   return (await caller.call(endpoint.method, addressOf(endpoint, caller), body)).statusCode;
 };
@@ -67,7 +67,7 @@ for (const [area, calls] of Object.entries<Record<string, Endpoint>>(endpoints))
   describe.runIf(all.length > 0)(area, () => {
     test.each(all)('%s is open to those it names and to no one else', async (_, endpoint) => {
       const isPublic = endpoint.access === 'public';
-      const stranger = await knock(endpoint, anonymous(world));
+      const stranger = await callStatus(endpoint, anonymous(world));
       if (isPublic) expect(refusals).not.toContain(stranger);
       else expect(stranger).toBe(401);
       if (isPublic) return;
@@ -77,8 +77,8 @@ for (const [area, calls] of Object.entries<Record<string, Endpoint>>(endpoints))
         const isOpen = allows(endpoint.access, rightsOf(userName));
         // Once open, such a reply never ends by itself.
         if (isOpen && isLive(endpoint)) continue;
-        const status = await knock(endpoint, caller);
-        const refusal = isTokenDoor(endpoint.access) ? 401 : 403;
+        const status = await callStatus(endpoint, caller);
+        const refusal = isTokenAccess(endpoint.access) ? 401 : 403;
         if (isOpen ? refusals.includes(status) : status !== refusal) wrong[userName] = status;
       }
       expect(wrong).toEqual({});

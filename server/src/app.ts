@@ -21,8 +21,8 @@ import { answerFrameworkError, answerProblems } from './http/problems/problem.ts
 import { readJson } from './http/read-json.ts';
 import { registerHandler } from './http/register.ts';
 import { serveConsole } from './http/serve-console.ts';
-import { tellSoon } from './identity/logouts/tell-soon.ts';
-import { speak } from './language.ts';
+import { enqueueLogoutNotices } from './identity/logouts/enqueue-logout-notices.ts';
+import { runWithLanguage } from './language.ts';
 import type { Proxies } from './read-proxies.ts';
 import type { ServiceLog } from './records/service-log.ts';
 import type { Services } from './services.ts';
@@ -69,7 +69,7 @@ export const buildApp = async (
     reply.header('x-trace-id', request.id);
   });
   app.addHook('onRequest', (request, _reply, done) =>
-    speak(languageFor(request.headers['accept-language']), done),
+    runWithLanguage(languageFor(request.headers['accept-language']), done),
   );
   answerProblems(app);
   guardRoutes(app, config.rateLimitScale);
@@ -90,7 +90,7 @@ export const buildApp = async (
     for (const handler of handlers) registerHandler(calls, handler, services);
   });
   await services.signIn.mount(app, () =>
-    services.data.transaction('all', (tx) => tellSoon(tx, services.jobs)),
+    services.data.transaction('all', (tx) => enqueueLogoutNotices(tx, services.jobs)),
   );
   if (!config.externalProvider) answerFederationCallback(app, services);
   await serveConsole(app);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { z } from 'zod';
 import { readProxies } from './read-proxies.ts';
 
@@ -119,7 +119,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       /** The credential for calling every product of the suite. */
       token: settings.SERVICE_TOKEN ?? 'sandbox-demo-credential',
       /** The hosts that addresses in parameters and logins of organizations may point to. */
-      allowed: outsideList(settings),
+      allowed: readAllowedHosts(settings),
     },
     provisioningRetryMs: splitList(settings.PROVISIONING_RETRY_SECONDS).map(
       (seconds) => Number(seconds) * 1000,
@@ -138,7 +138,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
 /** If one of the two were misspelled, people would sign in with our own provider and no one would notice. */
 const externalProvider = (settings: z.output<typeof environment>) => {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
-  if (issuer && clientId) return { issuer, clientId, clientSecret, allowed: outsideList(settings, [issuer]) };
+  if (issuer && clientId)
+    return { issuer, clientId, clientSecret, allowed: readAllowedHosts(settings, [issuer]) };
   if (!issuer && !clientId && !clientSecret) return null;
   throw new Error('Settings are not valid.\nOIDC_ISSUER and OIDC_CLIENT_ID must be set together.');
 };
@@ -160,13 +161,13 @@ const splitList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const outsideList = (
+const readAllowedHosts = (
   { OUTSIDE_HOSTS, SANDBOX_URL }: z.output<typeof environment>,
   own: readonly string[] = [],
 ) => {
-  if (OUTSIDE_HOSTS === undefined) return createOutsideList({ own: [...own, SANDBOX_URL] });
+  if (OUTSIDE_HOSTS === undefined) return createHostAllowlist({ own: [...own, SANDBOX_URL] });
   try {
-    return createOutsideList({ listed: splitList(OUTSIDE_HOSTS), own });
+    return createHostAllowlist({ listed: splitList(OUTSIDE_HOSTS), own });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`Settings are not valid.\nOUTSIDE_HOSTS: ${reason}`, { cause });

@@ -4,25 +4,26 @@ import type { Failure } from '@keystead/contract/errors.ts';
 import { type Language, translate } from '@keystead/contract/texts/language.ts';
 import { type Sentence, say as sayIn, sentence } from '@keystead/contract/texts/sentence.ts';
 
-const spoken = new AsyncLocalStorage<Language>();
+const languageStorage = new AsyncLocalStorage<Language>();
 
 /** Everything that `work` starts uses this language: for a request, that of its caller. */
-export const speak = (language: Language, work: () => void): void => spoken.run(language, work);
+export const runWithLanguage = (language: Language, work: () => void): void =>
+  languageStorage.run(language, work);
 
 /** English where no caller waits for a reply, as in jobs. */
-export const spokenLanguage = (): Language => spoken.getStore() ?? 'en';
+export const currentLanguage = (): Language => languageStorage.getStore() ?? 'en';
 
 /** A sentence for a reply, in the caller's language. */
-export const say = (told: Sentence): string => sayIn(told, spokenLanguage());
+export const say = (told: Sentence): string => sayIn(told, currentLanguage());
 
 /** For mails and text messages: we don't know yet which language the recipient reads. */
-export const write = (told: Sentence): string => sayIn(told, 'en');
+export const sayInEnglish = (told: Sentence): string => sayIn(told, 'en');
 
 /** What a call would fail with, for a reply that says so in advance. */
 export const sayFailure = ({ reason, message }: Failure): string => (reason ? say(reason) : message);
 
 /** A name from one of the tables that the screens show. */
-export const sayName = (name: string): string => translate(name, spokenLanguage());
+export const sayName = (name: string): string => translate(name, currentLanguage());
 
 /** Names by their codes, in the caller's language. */
 export const sayNames = (names: Readonly<Record<string, string>>): Record<string, string> =>

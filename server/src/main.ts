@@ -1,6 +1,6 @@
 // Starts the server: database, jobs, identity provider, calls and console, in one process or in several.
 import cluster from 'node:cluster';
-import { lead } from './cluster/lead.ts';
+import { startPrimary } from './cluster/start-primary.ts';
 import { readConfig } from './config.ts';
 import { startServer } from './start-server.ts';
 
@@ -19,7 +19,7 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
 try {
   const config = readConfig(process.env);
   if (config.processes > 1 && cluster.isPrimary) {
-    const led = await lead(config);
+    const led = await startPrimary(config);
     stopOnSignal(led.stop);
     process.on('SIGHUP', led.restart);
   } else {

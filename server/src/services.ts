@@ -9,16 +9,16 @@ import type { KnownActors } from './actor/known-actors.ts';
 import type { Config } from './config.ts';
 import type { Data } from './data/database.ts';
 import type { ReadData } from './data/read-replica.ts';
-import type { OutsideSystems } from './enterprise/outside/outside-systems.ts';
+import type { ExternalSystems } from './enterprise/external/external-systems.ts';
 import type { OldServers } from './identity/old-servers/port.ts';
 import type { Passwords } from './identity/passwords/passwords.ts';
 import type { SignIn } from './identity/sign-in-service.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Workload } from './jobs/workload.ts';
 import type { Directory } from './people/directory/port.ts';
-import type { TransactionNewsFeed } from './people/provisioning/transaction-news.ts';
+import type { TransactionUpdates } from './people/provisioning/transaction-updates.ts';
 import type { ProcessKinds } from './processes/kinds.ts';
-import type { ProcessNews } from './processes/process-news.ts';
+import type { ProcessUpdates } from './processes/process-updates.ts';
 import type { Seal } from './secrets/seal.ts';
 
 /** What the process is built from. Each handler takes the parts it uses. */
@@ -38,12 +38,12 @@ export type Services = {
   oldServers: OldServers;
   seal: Seal;
   signIn: SignIn;
-  outside: OutsideSystems;
+  outside: ExternalSystems;
   productLookups: ProductLookups;
   directory: Directory;
   products: Products;
   messageBus: MessageBus;
-  transactionNews: TransactionNewsFeed;
+  transactionNews: TransactionUpdates;
   processKinds: ProcessKinds;
-  processNews: ProcessNews;
+  processUpdates: ProcessUpdates;
 };

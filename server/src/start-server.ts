@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createKnownActors } from './actor/known-actors.ts';
 import { buildApp, createServer } from './app.ts';
 import type { Config } from './config.ts';
-import { connectOutside } from './connect-outside.ts';
+import { connectExternalSystems } from './connect-external-systems.ts';
 import { addressesOf, withLoginOf } from './data/addresses.ts';
 import { type Data, openDatabase } from './data/database.ts';
-import { listenForPeople } from './data/listen-for-people.ts';
+import { listenForPeopleChanges } from './data/listen-for-people-changes.ts';
 import { readFromReplica } from './data/read-replica.ts';
 import { readWords } from './enterprise/parameters/secrets/secret-values.ts';
 import { prepareDrain } from './http/drain.ts';
@@ -17,12 +17,12 @@ import { startJobs } from './jobs/jobs.ts';
 import { createWorkload } from './jobs/workload.ts';
 import { createOwnDirectory } from './people/directory/own-directory.ts';
 import { startProvisioning } from './people/provisioning/start-provisioning.ts';
-import { createTransactionNews } from './people/provisioning/transaction-news.ts';
+import { createTransactionUpdates } from './people/provisioning/transaction-updates.ts';
 import { prepareInstallation } from './prepare-installation.ts';
 import { processKinds } from './process-kinds.ts';
-import { createProcessNews } from './processes/process-news.ts';
+import { createProcessUpdates } from './processes/process-updates.ts';
 import { startProcesses } from './processes/start-processes.ts';
-import { observeOutsideCalls } from './records/observe-outside-calls.ts';
+import { observeExternalCalls } from './records/observe-external-calls.ts';
 import { createServiceLog, insertServiceLogs, type ServiceLogRow } from './records/service-log.ts';
 import { openSpool } from './records/spool.ts';
 import type { Services } from './services.ts';
@@ -49,7 +49,7 @@ export const startServer = async (config: Config) => {
   });
   const serviceLog = createServiceLog(spool);
   const jobs = await startJobs(addresses, seal, app.log);
-  const connected = connectOutside(config, observeOutsideCalls(serviceLog));
+  const connected = connectExternalSystems(config, observeExternalCalls(serviceLog));
   const services: Services = {
     config,
     data,
@@ -64,15 +64,19 @@ export const startServer = async (config: Config) => {
     seal,
     signIn: await createSignIn({ config, data, seal, secret, app }),
     directory: createOwnDirectory(),
-    transactionNews: createTransactionNews(),
+    transactionNews: createTransactionUpdates(),
     processKinds,
-    processNews: createProcessNews(),
+    processUpdates: createProcessUpdates(),
   };
   await buildApp(app, services, serviceLog);
   await startWorkers(services);
   const provisioning = await startProvisioning(appUrl, { ...services, data: behind });
   const processes = await startProcesses(appUrl, { ...services, data: behind });
-  const announcements = await listenForPeople(appUrl, [services.actors, services.signIn.replies], app.log);
+  const announcements = await listenForPeopleChanges(
+    appUrl,
+    [services.actors, services.signIn.replies],
+    app.log,
+  );
   await app.listen({ port: config.port, host: config.host });
 
   /** Stops requests first, then jobs, then what they both write to. */

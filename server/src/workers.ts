@@ -6,10 +6,10 @@ import { markAtRealm } from './conversions/keycloak/mark-at-realm.ts';
 import { markMigrated } from './conversions/legacy/mark-migrated.ts';
 import { sweepPlans } from './conversions/plan/sweep-plans.ts';
 import { startEnterpriseWorkers } from './enterprise/workers.ts';
-import { tellApplications } from './identity/logouts/tell-applications.ts';
+import { notifyApplications } from './identity/logouts/notify-applications.ts';
+import { releaseExpiredLocks } from './identity/release-expired-locks.ts';
 import { sweepSessions } from './identity/sessions/sweep-sessions.ts';
-import { unlockDue } from './identity/unlock-due.ts';
-import { restBesideOthers } from './jobs/workload.ts';
+import { pauseWhileBusy } from './jobs/workload.ts';
 import { deliver } from './people/deliveries/deliver.ts';
 import { sweepProcesses } from './processes/sweep-processes.ts';
 import { markStretches } from './records/marks/mark-stretches.ts';
@@ -17,7 +17,7 @@ import type { Services } from './services.ts';
 import { startUserWorkers } from './users/workers.ts';
 
 /** A log from before marks existed gets them bit by bit: the next job continues a minute later. */
-const longestMarking = 45_000;
+const maxMarkingMs = 45_000;
 
 /** What each queue's jobs do. Every process runs all of them; PostgreSQL hands each job to one. */
 export const startWorkers = async (services: Services): Promise<void> => {
@@ -28,7 +28,7 @@ export const startWorkers = async (services: Services): Promise<void> => {
     async ({ traceId, deliveryId, ...message }) => {
       await deliver(data, deliveryId, () => mail.send(message, { traceId }));
       // Ten per second alongside calls and processes: the first is immediate; those of thousands of new users can wait.
-      await restBesideOthers(workload);
+      await pauseWhileBusy(workload);
     },
     2,
   );
@@ -43,9 +43,9 @@ export const startWorkers = async (services: Services): Promise<void> => {
     await data.query('select forget_service_log_counts()');
   });
   await jobs.work('records.mark', () => {
-    const end = Date.now() + longestMarking;
+    const end = Date.now() + maxMarkingMs;
     return markStretches(data, async () => {
-      await restBesideOthers(workload);
+      await pauseWhileBusy(workload);
       return Date.now() < end;
     });
   });
@@ -57,8 +57,8 @@ export const startWorkers = async (services: Services): Promise<void> => {
     await data.query('delete from call_permits where ends_at < now()');
     await data.query('delete from oidc_records where expires_at < now()');
   });
-  await jobs.work('users.unlock-due', () => unlockDue(services));
-  await jobs.work('logouts.tell', () => tellApplications(services));
+  await jobs.work('users.unlock-due', () => releaseExpiredLocks(services));
+  await jobs.work('logouts.tell', () => notifyApplications(services));
   await jobs.work('keys.rotate', () => signIn.rotateKeys());
   await jobs.work('processes.sweep', async () => {
     await sweepDocumentSessions(services);

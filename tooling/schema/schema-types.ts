@@ -40,7 +40,7 @@ export const schemaTypes = (url: string): Promise<string> =>
     const byTable = Map.groupBy((await run(columns)) as Column[], ({ table }) => table);
     const tables = [...byTable].map(
       ([table, its]) =>
-        `  ${table}: {\n${its.map((one) => `    ${one.column}: ${written(one)};`).join('\n')}\n  };`,
+        `  ${table}: {\n${its.map((one) => `    ${one.column}: ${toTypeText(one)};`).join('\n')}\n  };`,
     );
     return [
       '/** Made from the real schema by npm run generate. */',
@@ -49,5 +49,5 @@ export const schemaTypes = (url: string): Promise<string> =>
   });
 
 /** Whether a computed column can be null depends on its expression, which the catalog doesn't say. */
-const written = ({ type, isArray, isNullable, isComputed }: Column): string =>
+const toTypeText = ({ type, isArray, isNullable, isComputed }: Column): string =>
   isComputed ? 'unknown' : `${typeOf[type] ?? 'string'}${isArray ? '[]' : ''}${isNullable ? ' | null' : ''}`;

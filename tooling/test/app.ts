@@ -1,23 +1,23 @@
 import { afterAll } from 'vitest';
+import { createHostAllowlist } from '../../connectors/src/host-allowlist.ts';
 import { createKeycloak } from '../../connectors/src/keycloak/http.ts';
 import { createMessageBus } from '../../connectors/src/message-bus/cloud-events.ts';
-import { createOutsideList } from '../../connectors/src/outside-list.ts';
 import { createProducts } from '../../connectors/src/products/scim.ts';
 import { createKnownActors } from '../../server/src/actor/known-actors.ts';
 import { buildApp, createServer } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/data/database.ts';
 import { seedDemo } from '../../server/src/demo/seed-demo.ts';
-import { createOutsideSystems } from '../../server/src/enterprise/outside/outside-systems.ts';
+import { createExternalSystems } from '../../server/src/enterprise/external/external-systems.ts';
 import { createOldServers } from '../../server/src/identity/old-servers/old-servers.ts';
 import { createPasswords } from '../../server/src/identity/passwords/passwords.ts';
 import { createSignIn } from '../../server/src/identity/sign-in-service.ts';
 import type { JobData, QueueName } from '../../server/src/jobs/queues.ts';
 import { createWorkload } from '../../server/src/jobs/workload.ts';
 import { createOwnDirectory } from '../../server/src/people/directory/own-directory.ts';
-import { createTransactionNews } from '../../server/src/people/provisioning/transaction-news.ts';
+import { createTransactionUpdates } from '../../server/src/people/provisioning/transaction-updates.ts';
 import { processKinds } from '../../server/src/process-kinds.ts';
-import { createProcessNews } from '../../server/src/processes/process-news.ts';
+import { createProcessUpdates } from '../../server/src/processes/process-updates.ts';
 import {
   createServiceLog,
   type ServiceLogEntry,
@@ -26,7 +26,7 @@ import {
 import { createSeal } from '../../server/src/secrets/seal.ts';
 import type { Services } from '../../server/src/services.ts';
 import { filledDatabase, testDatabase, testSecret } from './database.ts';
-import { markTransactions, notInTransactions, refuseInTransactions } from './no-slow-work.ts';
+import { forbidHashingInTransaction, forbidInTransaction, markTransactions } from './no-slow-work.ts';
 
 type Enqueued = { [Q in QueueName]: { queue: Q; data: JobData[Q] } }[QueueName];
 
@@ -51,7 +51,7 @@ export const testApp = async (
   const config = readConfig({ PUBLIC_URL: 'http://localhost:4999', LOG_LEVEL: 'silent', ...environment });
   const app = createServer(config.logLevel, config.trustProxy);
   const seal = createSeal(testSecret, config.previousSecret);
-  const passwords = refuseInTransactions(createPasswords());
+  const passwords = forbidHashingInTransaction(createPasswords());
   const { sandboxUrl } = config;
   const database = config.isDemo
     ? await filledDatabase(`demo with ${sandboxUrl}`, (ownerUrl) =>
@@ -83,21 +83,21 @@ export const testApp = async (
     textMessages: { send: async () => undefined },
     passwords,
     keycloak,
-    oldServers: { check: notInTransactions('An old server is asked', check) },
+    oldServers: { check: forbidInTransaction('An old server is asked', check) },
     seal,
     signIn: await createSignIn({ config, data, seal, secret: testSecret, app }),
-    outside: createOutsideSystems(config),
+    outside: createExternalSystems(config),
     productLookups: { offices: async () => null, roles: async () => null },
     directory: createOwnDirectory(),
     products: createProducts({ credential: config.outside.token, allowed: config.outside.allowed }),
     messageBus: createMessageBus({
       url: config.outside.messageBusUrl,
       credential: config.outside.token,
-      allowed: createOutsideList({ own: [config.outside.messageBusUrl] }),
+      allowed: createHostAllowlist({ own: [config.outside.messageBusUrl] }),
     }),
-    transactionNews: createTransactionNews(),
+    transactionNews: createTransactionUpdates(),
     processKinds,
-    processNews: createProcessNews(),
+    processUpdates: createProcessUpdates(),
     ...replaced,
   };
   const calls: ServiceLogEntry[] = [];

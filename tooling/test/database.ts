@@ -10,18 +10,18 @@ export const testSecret = 'a secret that only tests know, long enough';
 const seal = createSeal(testSecret);
 
 /** A separate database with all migrations; `appUrl` signs in as the application's role. */
-export const testDatabase = () => copyOf(inject('templateName'), migrate);
+export const testDatabase = () => copyTemplate(inject('templateName'), migrate);
 
 type Fill = (ownerUrl: string) => Promise<unknown>;
 
 /** Same, plus what `fill` adds. It runs once for all tests that request the same contents. */
 export const filledDatabase = (contents: string, fill: Fill) =>
-  copyOf(`${inject('templateName')}_${shortHash(contents)}`, async (ownerUrl) => {
+  copyTemplate(`${inject('templateName')}_${shortHash(contents)}`, async (ownerUrl) => {
     await migrate(ownerUrl);
     await fill(ownerUrl);
   });
 
-async function copyOf(template: string, fill: Fill) {
+async function copyTemplate(template: string, fill: Fill) {
   const cluster = inject('postgresUrl');
   const name = `keystead_test_${randomBytes(6).toString('hex')}`;
   await withLock(cluster, async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { scimSchemas } from '../../contract/src/users/scim/scim-schemas.ts';
 import type { TestApp } from './app.ts';
-import { makerOf, newToken, patch, tokenClient } from './token-client.ts';
+import { newToken, patch, tokenClient, userCreatorFor } from './token-client.ts';
 
 type Resource = { id: string };
 
@@ -20,7 +20,7 @@ export const groupClient = async (world: TestApp) => {
     name,
     write,
     read,
-    made: makerOf(client),
+    made: userCreatorFor(client),
     /** Where the mappings place a user whom they make a location admin. */
     atWork: { [scimSchemas.enterprise]: { department: 'LH' } },
     /** Members of the group get this access where they work. */

@@ -11,7 +11,7 @@ export const markTransactions = (data: Data): Data => ({
 });
 
 /** Fails if called while a transaction is open. */
-export const notInTransactions =
+export const forbidInTransaction =
   <A extends unknown[], T>(what: string, work: (...args: A) => Promise<T>) =>
   async (...args: A): Promise<T> => {
     if (open.getStore()) throw new Error(`${what} while a transaction is open.`);
@@ -19,7 +19,7 @@ export const notInTransactions =
   };
 
 /** Hashing is slow enough to make others wait for the rows and the connection that a transaction holds. */
-export const refuseInTransactions = ({ hash, verify }: Passwords): Passwords => {
+export const forbidHashingInTransaction = ({ hash, verify }: Passwords): Passwords => {
   const what = 'A password is hashed';
-  return { hash: notInTransactions(what, hash), verify: notInTransactions(what, verify) };
+  return { hash: forbidInTransaction(what, hash), verify: forbidInTransaction(what, verify) };
 };

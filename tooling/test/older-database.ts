@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, inject } from 'vitest';
-import { connectPatiently } from '../../server/src/data/connect-patiently.ts';
+import { connectWithRetry } from '../../server/src/data/connect-with-retry.ts';
 import { runStatement } from '../../server/src/data/embedded/run-statement.ts';
 
 const folder = new URL('../../server/migrations/', import.meta.url);
@@ -13,7 +13,7 @@ export const olderDatabase = async () => {
   await runStatement(cluster, `create database ${name}`);
   const url = new URL(cluster);
   url.pathname = `/${name}`;
-  const owner = await connectPatiently(url.href, () => undefined);
+  const owner = await connectWithRetry(url.href, () => undefined);
   afterAll(async () => {
     await owner.end();
     await runStatement(cluster, `drop database ${name} with (force)`);

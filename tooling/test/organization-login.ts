@@ -1,13 +1,13 @@
 import type { OrganizationLoginDraft } from '../../contract/src/organization-login.ts';
-import type { ForeignProvider } from '../../sandbox/src/organization-login/test-provider.ts';
+import type { ThirdPartyProvider } from '../../sandbox/src/organization-login/test-provider.ts';
 
 export const loginsPath = '/api/security/organization-logins';
 
 let made = 0;
 
 /** An organization login as an administrator would enter it, inactive and for known users only. */
-export const loginAt = (
-  { issuer, clientId, clientSecret }: Pick<ForeignProvider, 'issuer' | 'clientId' | 'clientSecret'>,
+export const loginDraftFor = (
+  { issuer, clientId, clientSecret }: Pick<ThirdPartyProvider, 'issuer' | 'clientId' | 'clientSecret'>,
   changes: object = {},
 ): OrganizationLoginDraft => ({
   name: `Login ${++made}`,

@@ -38,7 +38,7 @@ const oddNumbers = [0, 1, -1, 2_147_483_648, 9_007_199_254_740_991, 1e300, 0.5];
 const oddValues = [null, true, [], {}, [[]], { a: { b: 1 } }];
 
 /** Returns the same sequence for the same seed (mulberry32). */
-export const seeded = (seed: number) => {
+export const seededRandom = (seed: number) => {
   let state = seed;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -50,7 +50,7 @@ export const seeded = (seed: number) => {
   return { next, pick };
 };
 
-export type Random = ReturnType<typeof seeded>;
+export type Random = ReturnType<typeof seededRandom>;
 
 /** A value that roughly matches the schema, occasionally with something odd in it. */
 export const randomInput = (schema: JsonSchema, random: Random, depth = 0): unknown => {

@@ -14,9 +14,9 @@ export type DescribedAttribute = {
 };
 
 /** Values with rules that a schema can't express, by attribute name. */
-export type RuledValues = Record<string, () => unknown>;
+export type ValueOverrides = Record<string, () => unknown>;
 
-const plain = ({ name, type, canonicalValues, referenceTypes }: DescribedAttribute): unknown => {
+const simpleValue = ({ name, type, canonicalValues, referenceTypes }: DescribedAttribute): unknown => {
   if (canonicalValues) return canonicalValues[randomInt(canonicalValues.length)];
   if (type === 'boolean') return true;
   if (type === 'reference')
@@ -24,24 +24,24 @@ const plain = ({ name, type, canonicalValues, referenceTypes }: DescribedAttribu
   return name === 'value' ? `${randomUUID()}@${randomUUID()}.example` : randomUUID();
 };
 
-const isWritten = ({ mutability }: DescribedAttribute): boolean => mutability !== 'readOnly';
+const isWritable = ({ mutability }: DescribedAttribute): boolean => mutability !== 'readOnly';
 
 /** A value that a schema allows; undefined if a rule returns none. */
-export const valueFor = (attribute: DescribedAttribute, ruled: RuledValues): unknown => {
+export const valueFor = (attribute: DescribedAttribute, ruled: ValueOverrides): unknown => {
   const rule = ruled[attribute.name];
   if (rule) return rule();
   const one =
-    attribute.type === 'complex' ? partsFor(attribute.subAttributes ?? [], ruled) : plain(attribute);
+    attribute.type === 'complex' ? valuesFor(attribute.subAttributes ?? [], ruled) : simpleValue(attribute);
   return attribute.multiValued ? [one] : one;
 };
 
-export const partsFor = (
+export const valuesFor = (
   attributes: readonly DescribedAttribute[],
-  ruled: RuledValues,
+  ruled: ValueOverrides,
 ): Record<string, unknown> =>
   Object.fromEntries(
     attributes
-      .filter(isWritten)
+      .filter(isWritable)
       .map((attribute) => [attribute.name, valueFor(attribute, ruled)])
       .filter(([, value]) => value !== undefined),
   );

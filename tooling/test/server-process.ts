@@ -9,7 +9,7 @@ import { testSecret } from './database.ts';
 const entry = join(import.meta.dirname, '../../server/src/main.ts');
 
 /** Starting takes longer on a machine that also runs other tests. */
-export const startPatience = 180_000;
+export const startTimeout = 180_000;
 
 /** The server as operators start it: a separate process, on an existing database. */
 export const startServerProcess = async (databaseUrl: string, settings: Record<string, string> = {}) => {

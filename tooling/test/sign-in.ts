@@ -76,7 +76,7 @@ export const signInAs = async (
 };
 
 /** What the sign-in returns to a user who types a name and a password in a new browser. */
-export const enter = async (world: TestApp, userName: string, password: string) => {
+export const submitPassword = async (world: TestApp, userName: string, password: string) => {
   const begun = await startSignIn(createBrowser(world.app, world.services.config.publicUrl));
   const reply = await begun.submit('password', { userName, password });
   return reply.json<SignInStep & { code?: string }>();

@@ -60,7 +60,7 @@ export const person = (name: string, other: object = {}) => ({
 export const patch = (...Operations: object[]) => ({ schemas: [scimSchemas.patch], Operations });
 
 /** Creates the users of a test. */
-export const makerOf =
+export const userCreatorFor =
   (client: ReturnType<typeof tokenClient>) =>
   async (name: string, other: object = {}) => {
     const reply = await client('POST', '/Users', person(name, other));

@@ -1,12 +1,12 @@
-import { callOutside, type OutsideSettings } from '../call-outside.ts';
+import { type ConnectorSettings, callExternal } from '../call-external.ts';
 import type { CareAssist } from './port.ts';
 import { reloadReply, reloadRequest } from './wire.ts';
 
-type CareAssistSettings = OutsideSettings & { credential: string };
+type CareAssistSettings = ConnectorSettings & { credential: string };
 
 export const createCareAssist = ({ credential, ...settings }: CareAssistSettings): CareAssist => ({
   async reload(apiUrl, reload, context) {
-    const { loaded } = await callOutside({
+    const { loaded } = await callExternal({
       ...settings,
       ...context,
       system: 'care-assist',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type CallContext, callOutside, type OutsideSettings } from '../call-outside.ts';
-import { orNullWhenUnknown } from '../unknown-there.ts';
+import { type CallContext, type ConnectorSettings, callExternal } from '../call-external.ts';
+import { nullIfNotFound } from '../null-if-not-found.ts';
 import type { ApiStatus, CarePlatform } from './port.ts';
 import { readStructure } from './read-structure.ts';
 import { userPages } from './user-pages.ts';
@@ -14,7 +14,7 @@ import {
   seedingRequest,
 } from './wire.ts';
 
-type CarePlatformSettings = OutsideSettings & { credential: string };
+type CarePlatformSettings = ConnectorSettings & { credential: string };
 
 const system = 'care-platform';
 const healthTimeoutMs = 5000;
@@ -23,12 +23,12 @@ const seedingTimeoutMs = 60_000;
 export function createCarePlatform({ credential, ...settings }: CarePlatformSettings): CarePlatform {
   const base = { ...settings, system, credential };
   const get = <Reply>(url: string, reply: z.ZodType<Reply>, context?: CallContext) =>
-    callOutside({ ...base, ...context, method: 'GET', url, reply });
+    callExternal({ ...base, ...context, method: 'GET', url, reply });
 
   return {
     health: (apiUrl, context) =>
       readHealth(() =>
-        callOutside({
+        callExternal({
           ...base,
           timeoutMs: settings.timeoutMs ?? healthTimeoutMs,
           ...context,
@@ -40,10 +40,10 @@ export function createCarePlatform({ credential, ...settings }: CarePlatformSett
     async startCisSync(apiUrl, sync, context) {
       const body = cisSyncRequest.parse(sync);
       const url = `${apiUrl}/cis/sync`;
-      await callOutside({ ...base, ...context, method: 'POST', url, body, reply: messageReply });
+      await callExternal({ ...base, ...context, method: 'POST', url, body, reply: messageReply });
     },
     async cisSyncState(apiUrl, syncId, context) {
-      const reply = await orNullWhenUnknown(() => get(`${apiUrl}/cis/sync/${syncId}`, cisSyncReply, context));
+      const reply = await nullIfNotFound(() => get(`${apiUrl}/cis/sync/${syncId}`, cisSyncReply, context));
       return reply?.state ?? null;
     },
     readStructure: (apiUrl, context) =>
@@ -51,19 +51,19 @@ export function createCarePlatform({ credential, ...settings }: CarePlatformSett
     userPages: (apiUrl, corporationId, options, context) =>
       userPages({ ...base, ...context }, { apiUrl, corporationId, ...options }),
     readAccessProfile: (apiUrl, userName, context) =>
-      orNullWhenUnknown(() =>
+      nullIfNotFound(() =>
         get(`${apiUrl}/users/${encodeURIComponent(userName)}/access-profile`, accessProfileReply, context),
       ),
     async resetSearch(apiUrl, configurationId, context) {
       const body = searchResetRequest.parse({ configurationId });
       const url = `${apiUrl}/search/reset`;
-      await callOutside({ ...base, ...context, method: 'PUT', url, body, reply: messageReply });
+      await callExternal({ ...base, ...context, method: 'PUT', url, body, reply: messageReply });
     },
     async seed(apiUrl, seeding, context) {
       const body = seedingRequest.parse(seeding);
       const url = `${apiUrl}/seeding`;
       const call = { ...base, timeoutMs: settings.timeoutMs ?? seedingTimeoutMs, ...context };
-      const reply = await callOutside({ ...call, method: 'POST', url, body, reply: messageReply });
+      const reply = await callExternal({ ...call, method: 'POST', url, body, reply: messageReply });
       return reply.message;
     },
   };
@@ -72,7 +72,7 @@ export function createCarePlatform({ credential, ...settings }: CarePlatformSett
 /** Any failure other than 'unknown' counts as down: the caller can't use the API either way. */
 async function readHealth(call: () => Promise<z.infer<typeof healthReply>>): Promise<ApiStatus> {
   try {
-    const reply = await orNullWhenUnknown(call);
+    const reply = await nullIfNotFound(call);
     return reply?.status ?? null;
   } catch {
     return 'DOWN';

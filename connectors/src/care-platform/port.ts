@@ -1,4 +1,4 @@
-import type { CallContext } from '../call-outside.ts';
+import type { CallContext } from '../call-external.ts';
 
 /** Null when the product reports no status. */
 export type ApiStatus = 'UP' | 'DOWN' | null;
@@ -76,7 +76,7 @@ export type CarePlatform = {
   readStructure(apiUrl: string, context?: CallContext): Promise<CareStructure>;
   /**
    * The access profiles of all users of a corporation, page by page, ordered by name; holds at most one page in memory.
-   * An `OutsideError` names the page it comes from.
+   * An `ExternalError` names the page it comes from.
    */
   userPages(
     apiUrl: string,

@@ -1,12 +1,12 @@
-import { callOutside, type OutsideSettings } from '../call-outside.ts';
+import { type ConnectorSettings, callExternal } from '../call-external.ts';
 import type { Engage } from './port.ts';
 import { engageEnvironmentReply, engageEnvironmentRequest } from './wire.ts';
 
-type EngageSettings = OutsideSettings & { credential: string };
+type EngageSettings = ConnectorSettings & { credential: string };
 
 export const createEngage = ({ credential, ...settings }: EngageSettings): Engage => ({
   async registerEnvironment(apiUrl, environment, context) {
-    const { message } = await callOutside({
+    const { message } = await callExternal({
       ...settings,
       ...context,
       system: 'engage',

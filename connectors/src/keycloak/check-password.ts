@@ -1,16 +1,16 @@
-import type { CallContext } from '../call-outside.ts';
-import { OutsideError } from '../outside-error.ts';
-import { countedList } from '../page-by-page.ts';
+import type { CallContext } from '../call-external.ts';
+import { ExternalError } from '../external-error.ts';
+import { summarizeList } from '../paginate.ts';
 import { readProblem } from './keycloak-error.ts';
-import type { Keycloak, KeycloakRealm, PasswordAnswer } from './port.ts';
+import type { Keycloak, KeycloakRealm, PasswordCheckResult } from './port.ts';
 import type { RealmSession } from './realm-session.ts';
 import { credentialList, lockState, userPage } from './wire.ts';
 
 /** The realm's reply to a wrong password, and to a right one when a code is missing or the user is locked out. */
-const anyWrong = 'Invalid user credentials';
+const invalidCredentialsMessage = 'Invalid user credentials';
 
-export const isInvalidGrant = (error: unknown): error is OutsideError =>
-  error instanceof OutsideError &&
+export const isInvalidGrant = (error: unknown): error is ExternalError =>
+  error instanceof ExternalError &&
   error.kind === 'refused' &&
   readProblem(error.body).error === 'invalid_grant';
 
@@ -20,7 +20,7 @@ export const createPasswordCheck = (session: RealmSession): Keycloak['checkPassw
     const [user] = await session.call(realm, {
       context,
       reply: userPage,
-      observedReply: countedList,
+      observedReply: summarizeList,
       ask: (client) => client.users.find({ username: userName, exact: true }),
     });
     if (!user) return false;
@@ -43,12 +43,12 @@ export const createPasswordCheck = (session: RealmSession): Keycloak['checkPassw
     realm: KeycloakRealm,
     userName: string,
     context?: CallContext,
-  ): Promise<PasswordAnswer> {
+  ): Promise<PasswordCheckResult> {
     try {
       return (await wouldRefuseRight(realm, userName, context)) ? 'refused' : 'wrong';
     } catch (error) {
       // If the client is not allowed to read users, the realm's reply stands.
-      if (error instanceof OutsideError && error.status === 403) return 'wrong';
+      if (error instanceof ExternalError && error.status === 403) return 'wrong';
       throw error;
     }
   }
@@ -60,7 +60,7 @@ export const createPasswordCheck = (session: RealmSession): Keycloak['checkPassw
     } catch (error) {
       if (!isInvalidGrant(error)) throw error;
       const said = readProblem(error.body).error_description;
-      return said === anyWrong ? afterWrong(realm, userName, context) : 'refused';
+      return said === invalidCredentialsMessage ? afterWrong(realm, userName, context) : 'refused';
     }
   };
 };

@@ -1,12 +1,12 @@
 import KeycloakAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client';
-import type { CallContext, OutsideSettings } from '../call-outside.ts';
-import { createOutsideDispatcher, type SentRequest } from '../outside-dispatcher.ts';
-import { system, toOutsideError } from './keycloak-error.ts';
+import type { CallContext, ConnectorSettings } from '../call-external.ts';
+import { createExternalDispatcher, type SentRequest } from '../external-dispatcher.ts';
+import { system, toExternalError } from './keycloak-error.ts';
 import type { KeycloakRealm } from './port.ts';
 
 const defaultTimeoutMs = 10_000;
 
-type About = {
+type ExchangeOptions = {
   context: CallContext | undefined;
   /** What the service log shows as sent. */
   sent: unknown;
@@ -20,16 +20,20 @@ type About = {
 
 export type Exchange = <Reply>(
   realm: KeycloakRealm,
-  about: About,
+  about: ExchangeOptions,
   ask: (client: KeycloakAdminClient) => Promise<Reply>,
 ) => Promise<Reply>;
 
 /**
- * One request of the official client, limited to the listed outside hosts, timed and observed. Each request has its own
+ * One request of the official client, limited to the listed external hosts, timed and observed. Each request has its own
  * client, so its signal, trace and observer apply to this request alone.
  */
-export function createExchange({ allowed, timeoutMs = defaultTimeoutMs, onCall }: OutsideSettings): Exchange {
-  const dispatcher = createOutsideDispatcher(allowed);
+export function createExchange({
+  allowed,
+  timeoutMs = defaultTimeoutMs,
+  onCall,
+}: ConnectorSettings): Exchange {
+  const dispatcher = createExternalDispatcher(allowed);
   return async (realm, { context, sent, observedReply, place, isToken }, ask) => {
     const requests: SentRequest[] = [];
     const timeout = AbortSignal.timeout(timeoutMs);
@@ -48,7 +52,7 @@ export function createExchange({ allowed, timeoutMs = defaultTimeoutMs, onCall }
       return reply;
     } catch (error) {
       if (error instanceof NetworkError) responseBody = error.responseData;
-      throw toOutsideError(error, place);
+      throw toExternalError(error, place);
     } finally {
       const durationMs = Math.round(performance.now() - started);
       const traceId = context?.traceId;

@@ -1,6 +1,6 @@
-import type { CallContext, OutsideSettings } from '../call-outside.ts';
-import { OutsideError } from '../outside-error.ts';
-import { countedList } from '../page-by-page.ts';
+import type { CallContext, ConnectorSettings } from '../call-external.ts';
+import { ExternalError } from '../external-error.ts';
+import { summarizeList } from '../paginate.ts';
 import { createPasswordCheck } from './check-password.ts';
 import { createMarking } from './mark-migrated.ts';
 import type { Keycloak, KeycloakRealm } from './port.ts';
@@ -10,9 +10,9 @@ import { toRealmUser } from './to-realm-user.ts';
 import { credentialList, namelessList, type UserRepresentation, userCount, userPage } from './wire.ts';
 
 /** How many users are looked up concurrently. */
-const atOnce = 8;
+const concurrency = 8;
 
-export function createKeycloak(settings: OutsideSettings): Keycloak {
+export function createKeycloak(settings: ConnectorSettings): Keycloak {
   const session = createRealmSession(settings);
 
   /** Also true when the client is not allowed to know: then each user is checked. */
@@ -25,7 +25,7 @@ export function createKeycloak(settings: OutsideSettings): Keycloak {
       });
       return providers.length > 0;
     } catch (error) {
-      if (error instanceof OutsideError && error.status === 403) return true;
+      if (error instanceof ExternalError && error.status === 403) return true;
       throw error;
     }
   }
@@ -45,13 +45,13 @@ export function createKeycloak(settings: OutsideSettings): Keycloak {
         const identities = await session.call(realm, {
           context,
           reply: namelessList,
-          observedReply: countedList,
+          observedReply: summarizeList,
           ask: (client) => client.users.listFederatedIdentities(query),
         });
         if (identities.length > 0) linked.add(id);
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, askNext));
+    await Promise.all(Array.from({ length: concurrency }, askNext));
     return linked;
   }
 
@@ -63,7 +63,7 @@ export function createKeycloak(settings: OutsideSettings): Keycloak {
       const users = await session.call(realm, {
         context,
         reply: userPage,
-        observedReply: countedList,
+        observedReply: summarizeList,
         place: `page ${Math.floor(first / max) + 1}`,
         ask: (client) => client.users.find({ first, max, briefRepresentation: false }),
       });

@@ -1,12 +1,12 @@
 import { NetworkError } from '@keycloak/keycloak-admin-client';
 import { z } from 'zod';
-import { OutsideError } from '../outside-error.ts';
-import { AddressNotAllowed } from '../outside-list.ts';
-import { retryAfterMs } from '../outside-problem.ts';
+import { ExternalError } from '../external-error.ts';
+import { AddressNotAllowed } from '../host-allowlist.ts';
+import { retryAfterMs } from '../to-external-error.ts';
 
 export const system = 'keycloak';
 
-const longestWords = 200;
+const messageMaxLength = 200;
 
 /** Keycloak's error messages; which field it uses depends on the call. */
 const problem = z.object({
@@ -17,10 +17,10 @@ const problem = z.object({
 
 export const readProblem = (body: unknown): z.infer<typeof problem> => problem.safeParse(body).data ?? {};
 
-const wordsOf = (body: unknown): string => {
+const messageOf = (body: unknown): string => {
   const { error, error_description, errorMessage } = readProblem(body);
   const words = error_description ?? errorMessage ?? error;
-  return words ? `: ${words.slice(0, longestWords).replace(/\.$/, '')}` : '';
+  return words ? `: ${words.slice(0, messageMaxLength).replace(/\.$/, '')}` : '';
 };
 
 function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
@@ -28,16 +28,16 @@ function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
 }
 
 /** `place` says which of several similar calls it was: 'page 2'. */
-export function toOutsideError(error: unknown, place: string | undefined): OutsideError {
-  if (error instanceof OutsideError) return error;
+export function toExternalError(error: unknown, place: string | undefined): ExternalError {
+  if (error instanceof ExternalError) return error;
   const where = place ? ` on ${place}` : '';
-  if (error instanceof NetworkError) return answered(error, where);
+  if (error instanceof NetworkError) return toReplyError(error, where);
   const causes = [...causesOf(error)];
   const said = (kind: 'timeout' | 'nonsense' | 'unreachable', what: string) =>
-    new OutsideError(system, kind, `${system} ${what}${where}.`, { cause: error });
+    new ExternalError(system, kind, `${system} ${what}${where}.`, { cause: error });
   const refused = causes.find((cause) => cause instanceof AddressNotAllowed);
   if (refused) {
-    return new OutsideError(system, 'not-allowed', `${system}: ${refused.message}.`, { cause: error });
+    return new ExternalError(system, 'not-allowed', `${system}: ${refused.message}.`, { cause: error });
   }
   if (causes.some(({ name }) => name === 'TimeoutError')) return said('timeout', 'did not answer in time');
   if (causes.some(({ code }) => code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE')) {
@@ -47,7 +47,7 @@ export function toOutsideError(error: unknown, place: string | undefined): Outsi
   return isCut ? said('unreachable', 'cannot be reached') : said('nonsense', 'sent an unexpected reply');
 }
 
-function answered({ response, responseData }: NetworkError, where: string): OutsideError {
+function toReplyError({ response, responseData }: NetworkError, where: string): ExternalError {
   const { status } = response;
   const detail = {
     status,
@@ -55,12 +55,12 @@ function answered({ response, responseData }: NetworkError, where: string): Outs
     retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
   };
   if (status >= 500) {
-    return new OutsideError(system, 'failed', `${system} failed (${status})${where}.`, detail);
+    return new ExternalError(system, 'failed', `${system} failed (${status})${where}.`, detail);
   }
   if (status >= 400) {
-    const message = `${system} refused (${status})${where}${wordsOf(responseData)}.`;
-    return new OutsideError(system, 'refused', message, detail);
+    const message = `${system} refused (${status})${where}${messageOf(responseData)}.`;
+    return new ExternalError(system, 'refused', message, detail);
   }
   const message = `${system} answered with a redirect (${status})${where}.`;
-  return new OutsideError(system, 'nonsense', message, detail);
+  return new ExternalError(system, 'nonsense', message, detail);
 }

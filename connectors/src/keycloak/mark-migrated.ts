@@ -1,10 +1,10 @@
-import type { CallContext } from '../call-outside.ts';
-import { OutsideError } from '../outside-error.ts';
+import type { CallContext } from '../call-external.ts';
+import { ExternalError } from '../external-error.ts';
 import { system } from './keycloak-error.ts';
 import type { Keycloak, KeycloakRealm } from './port.ts';
 import type { RealmSession } from './realm-session.ts';
-import { markDropped, migratedTo } from './user-profile.ts';
-import { nothing, type UserRepresentation, userRepresentation } from './wire.ts';
+import { attributeDroppedError, migratedTo } from './user-profile.ts';
+import { emptyReply, type UserRepresentation, userRepresentation } from './wire.ts';
 
 type Marking = Pick<Keycloak, 'markMigrated' | 'unmarkMigrated'>;
 
@@ -17,7 +17,7 @@ export function createMarking(session: RealmSession): Marking {
       ask: (client) => client.users.findOne({ id }),
     });
     if (user) return user;
-    throw new OutsideError(system, 'refused', `${system} does not know the user ${id}.`, { status: 404 });
+    throw new ExternalError(system, 'refused', `${system} does not know the user ${id}.`, { status: 404 });
   }
 
   /** Sends the whole user back as it was read: Keycloak removes whatever an update omits. */
@@ -30,7 +30,7 @@ export function createMarking(session: RealmSession): Marking {
     const { id, access: _access, ...rest } = user;
     await session.call(realm, {
       context,
-      reply: nothing,
+      reply: emptyReply,
       sent: { attributes: { [migratedTo]: attributes[migratedTo] ?? [] } },
       ask: (client) => client.users.update({ id }, { ...withoutNulls(rest), attributes }),
     });
@@ -42,7 +42,7 @@ export function createMarking(session: RealmSession): Marking {
       if (user.attributes?.[migratedTo]?.[0] === ssoid) return;
       await write(realm, user, { ...user.attributes, [migratedTo]: [ssoid] }, context);
       const after = await read(realm, userId, context);
-      if (after.attributes?.[migratedTo]?.[0] !== ssoid) throw markDropped(realm.realm);
+      if (after.attributes?.[migratedTo]?.[0] !== ssoid) throw attributeDroppedError(realm.realm);
     },
     async unmarkMigrated(realm, userId, ssoid, context) {
       const user = await read(realm, userId, context);

@@ -1,4 +1,4 @@
-import type { CallContext } from '../call-outside.ts';
+import type { CallContext } from '../call-external.ts';
 
 /** A realm and the client we act as: confidential, with a service account that can manage users. */
 export type KeycloakRealm = { url: string; realm: string; clientId: string; clientSecret: string };
@@ -43,9 +43,9 @@ export type RealmTest = { state: RealmState; detail: string };
  * `wrong` the password is not this user's. `refused` it may be right, but the realm does not accept it alone: the user
  * is disabled or locked out, must act first (set a new password, verify the address), or needs a one-time code.
  */
-export type PasswordAnswer = 'right' | 'wrong' | 'refused';
+export type PasswordCheckResult = 'right' | 'wrong' | 'refused';
 
-/** Keycloak via its Admin API. Everything except `test` throws `OutsideError`. */
+/** Keycloak via its Admin API. Everything except `test` throws `ExternalError`. */
 export type Keycloak = {
   test(realm: KeycloakRealm, context?: CallContext): Promise<RealmTest>;
   countUsers(realm: KeycloakRealm, context?: CallContext): Promise<number>;
@@ -67,5 +67,5 @@ export type Keycloak = {
     userName: string,
     password: string,
     context?: CallContext,
-  ): Promise<PasswordAnswer>;
+  ): Promise<PasswordCheckResult>;
 };

@@ -1,7 +1,7 @@
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client';
 import { z } from 'zod';
-import type { CallContext, OutsideSettings } from '../call-outside.ts';
-import { OutsideError } from '../outside-error.ts';
+import type { CallContext, ConnectorSettings } from '../call-external.ts';
+import { ExternalError } from '../external-error.ts';
 import { createExchange } from './exchange.ts';
 import { system } from './keycloak-error.ts';
 import type { KeycloakRealm } from './port.ts';
@@ -32,7 +32,7 @@ export type RealmSession = {
   grant(realm: KeycloakRealm, grant: Grant, context?: CallContext): Promise<Token>;
 };
 
-export function createRealmSession(settings: OutsideSettings): RealmSession {
+export function createRealmSession(settings: ConnectorSettings): RealmSession {
   const exchange = createExchange(settings);
   const tokens = new Map<string, Promise<Token>>();
 
@@ -42,7 +42,7 @@ export function createRealmSession(settings: OutsideSettings): RealmSession {
     const sent = { grantType, clientId, ...(grantType === 'password' && { username: given.username }) };
     return exchange(realm, { context, sent, isToken: true }, async (client) => {
       await client.auth({ ...given, clientId, clientSecret });
-      if (!client.accessToken) throw new OutsideError(system, 'nonsense', `${system} sent no token.`);
+      if (!client.accessToken) throw new ExternalError(system, 'nonsense', `${system} sent no token.`);
       return { value: client.accessToken, isExpired: () => client.isTokenExpired() };
     });
   };
@@ -73,14 +73,14 @@ export function createRealmSession(settings: OutsideSettings): RealmSession {
         });
       const token = await serviceToken(realm, context?.traceId);
       const answer = await withToken(token).catch(async (error: unknown) => {
-        if (!(error instanceof OutsideError) || error.status !== 401) throw error;
+        if (!(error instanceof ExternalError) || error.status !== 401) throw error;
         return withToken(await serviceToken(realm, context?.traceId, token));
       });
       const checked = reply.safeParse(answer);
       if (checked.success) return checked.data;
       const where = place ? ` on ${place}` : '';
       const message = `${system} sent an unexpected reply${where}: ${z.prettifyError(checked.error)}`;
-      throw new OutsideError(system, 'nonsense', message, {
+      throw new ExternalError(system, 'nonsense', message, {
         body: observedReply ? observedReply(answer) : answer,
       });
     },

@@ -1,18 +1,18 @@
-import type { CallContext } from '../call-outside.ts';
-import { OutsideError } from '../outside-error.ts';
-import { countedList } from '../page-by-page.ts';
+import type { CallContext } from '../call-external.ts';
+import { ExternalError } from '../external-error.ts';
+import { summarizeList } from '../paginate.ts';
 import { isInvalidGrant } from './check-password.ts';
 import type { Keycloak, KeycloakRealm, RealmState } from './port.ts';
 import type { RealmSession } from './realm-session.ts';
-import { markDropped, placeOfMark } from './user-profile.ts';
+import { attributeDroppedError, attributeSupportOf } from './user-profile.ts';
 import { userPage, userProfile } from './wire.ts';
 
 /** A user name that no realm has, to find out whether the client is allowed to check passwords at all. */
-const nobody = 'keystead-password-grant-test';
+const nonexistentUser = 'keystead-password-grant-test';
 
 type Step = (realm: KeycloakRealm, context: CallContext | undefined) => Promise<void>;
 
-class Flaw extends Error {
+class RealmTestFailure extends Error {
   readonly state: RealmState;
 
   constructor(state: RealmState, error: unknown) {
@@ -22,30 +22,30 @@ class Flaw extends Error {
 }
 
 const isStatus = (error: unknown, ...statuses: number[]): boolean =>
-  error instanceof OutsideError && error.status !== undefined && statuses.includes(error.status);
+  error instanceof ExternalError && error.status !== undefined && statuses.includes(error.status);
 
-const isAway = (error: unknown): boolean =>
-  error instanceof OutsideError && ['unreachable', 'timeout', 'not-allowed'].includes(error.kind);
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof ExternalError && ['unreachable', 'timeout', 'not-allowed'].includes(error.kind);
 
 export function createRealmTest(session: RealmSession): Keycloak['test'] {
   const token: Step = async (realm, context) => {
     try {
       await session.grant(realm, { grantType: 'client_credentials' }, context);
     } catch (error) {
-      if (isStatus(error, 404)) throw new Flaw('no-realm', error);
-      throw isStatus(error, 400, 401) ? new Flaw('client-refused', error) : error;
+      if (isStatus(error, 404)) throw new RealmTestFailure('no-realm', error);
+      throw isStatus(error, 400, 401) ? new RealmTestFailure('client-refused', error) : error;
     }
   };
 
   const users: Step = async (realm, context) => {
-    const ask = { context, reply: userPage, observedReply: countedList };
+    const ask = { context, reply: userPage, observedReply: summarizeList };
     const [user] = await session
       .call(realm, { ...ask, ask: (client) => client.users.find({ first: 0, max: 1 }) })
       .catch((error: unknown) => {
-        throw isStatus(error, 401, 403) ? new Flaw('forbidden', error) : error;
+        throw isStatus(error, 401, 403) ? new RealmTestFailure('forbidden', error) : error;
       });
     if (user?.access?.manage === false) {
-      throw new Flaw('forbidden', 'The service account may read users, but not manage them.');
+      throw new RealmTestFailure('forbidden', 'The service account may read users, but not manage them.');
     }
   };
 
@@ -58,17 +58,21 @@ export function createRealmTest(session: RealmSession): Keycloak['test'] {
         if (isStatus(error, 403, 404)) return undefined;
         throw error;
       });
-    if (found && placeOfMark(found) === 'none') {
-      throw new Flaw('attributes-closed', markDropped(realm.realm));
+    if (found && attributeSupportOf(found) === 'none') {
+      throw new RealmTestFailure('attributes-closed', attributeDroppedError(realm.realm));
     }
   };
 
   const passwordGrant: Step = async (realm, context) => {
     try {
-      await session.grant(realm, { grantType: 'password', username: nobody, password: nobody }, context);
+      await session.grant(
+        realm,
+        { grantType: 'password', username: nonexistentUser, password: nonexistentUser },
+        context,
+      );
     } catch (error) {
       if (isInvalidGrant(error)) return;
-      throw isStatus(error, 400, 401, 403) ? new Flaw('no-password-grant', error) : error;
+      throw isStatus(error, 400, 401, 403) ? new RealmTestFailure('no-password-grant', error) : error;
     }
   };
 
@@ -78,9 +82,9 @@ export function createRealmTest(session: RealmSession): Keycloak['test'] {
       for (const step of [token, users, passwordGrant, profile]) await step(realm, context);
       return { state: 'ready', detail: '' };
     } catch (error) {
-      if (error instanceof Flaw) return { state: error.state, detail: error.message };
-      if (!(error instanceof OutsideError)) throw error;
-      return { state: isAway(error) ? 'unreachable' : 'failed', detail: error.message };
+      if (error instanceof RealmTestFailure) return { state: error.state, detail: error.message };
+      if (!(error instanceof ExternalError)) throw error;
+      return { state: isUnreachable(error) ? 'unreachable' : 'failed', detail: error.message };
     }
   };
 }

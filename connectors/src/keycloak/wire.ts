@@ -50,4 +50,4 @@ export const userProfile = z.object({
 export type UserProfile = z.infer<typeof userProfile>;
 
 /** The reply to an update is empty. */
-export const nothing = z.unknown();
+export const emptyReply = z.unknown();

@@ -1,4 +1,4 @@
-import type { CallContext } from '../call-outside.ts';
+import type { CallContext } from '../call-external.ts';
 
 export type LauncherContext = {
   crmId: string;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type CallContext, callOutside, type OutsideSettings } from '../call-outside.ts';
-import { countedPage, pageByPage } from '../page-by-page.ts';
-import { orNullWhenUnknown } from '../unknown-there.ts';
-import type { LegacyCorporationOf, LegacyUserQuery, LegacyUsers } from './port.ts';
+import { type CallContext, type ConnectorSettings, callExternal } from '../call-external.ts';
+import { nullIfNotFound } from '../null-if-not-found.ts';
+import { paginate, summarizePage } from '../paginate.ts';
+import type { LegacyCorporationRef, LegacyUserQuery, LegacyUsers } from './port.ts';
 import {
   corporationsReply,
   environmentsReply,
@@ -15,7 +15,7 @@ import {
   usersReply,
 } from './wire.ts';
 
-type LegacySettings = OutsideSettings & { credential: string };
+type LegacySettings = ConnectorSettings & { credential: string };
 
 const system = 'legacy-users';
 const pageTimeoutMs = 30_000;
@@ -27,7 +27,7 @@ export function createLegacyUsers({ credential, ...settings }: LegacySettings): 
   const get = <Reply>(
     request: { url: string; reply: z.ZodType<Reply>; observedReply?: (body: unknown) => unknown },
     context?: CallContext,
-  ) => callOutside({ ...base, ...request, ...context, method: 'GET' });
+  ) => callExternal({ ...base, ...request, ...context, method: 'GET' });
 
   return {
     environments: (url, context) => get({ url: `${url}/environments`, reply: environmentsReply }, context),
@@ -39,13 +39,13 @@ export function createLegacyUsers({ credential, ...settings }: LegacySettings): 
       get({ url: `${url}/templates${queryOf(corporationOf(of))}`, reply: templatesReply }, context),
     userPages(url, query, { max = pageLimit, from } = {}, context) {
       const timeoutMs = settings.timeoutMs ?? pageTimeoutMs;
-      const page = { timeoutMs, reply: usersReply, observedReply: countedPage('users') };
+      const page = { timeoutMs, reply: usersReply, observedReply: summarizePage('users') };
       const address = (after: string | undefined) =>
         `${url}/users${queryOf({ ...userQuery(query), max, after })}`;
-      return pageByPage(system, (after) => get({ ...page, url: address(after ?? undefined) }, context), from);
+      return paginate(system, (after) => get({ ...page, url: address(after ?? undefined) }, context), from);
     },
     user: (url, id, context) =>
-      orNullWhenUnknown(() =>
+      nullIfNotFound(() =>
         get(
           { url: userAddress(url, id), reply: userReply, observedReply: () => '1 user not logged' },
           context,
@@ -54,18 +54,18 @@ export function createLegacyUsers({ credential, ...settings }: LegacySettings): 
     async markMigrated(url, id, ssoid, context) {
       const body = migratedRequest.parse({ ssoid });
       const request = { method: 'POST', url: `${userAddress(url, id)}/migrated`, body } as const;
-      await callOutside({ ...base, ...context, ...request, reply: migratedReply });
+      await callExternal({ ...base, ...context, ...request, reply: migratedReply });
     },
     async unmarkMigrated(url, id, ssoid, context) {
       const address = `${userAddress(url, id)}/migrated?${new URLSearchParams({ ssoid })}`;
-      await callOutside({ ...base, ...context, method: 'DELETE', url: address, reply: migratedReply });
+      await callExternal({ ...base, ...context, method: 'DELETE', url: address, reply: migratedReply });
     },
   };
 }
 
 const userAddress = (url: string, id: string) => `${url}/users/${encodeURIComponent(id)}`;
 
-const corporationOf = ({ environmentId, corporationId }: LegacyCorporationOf): Query => ({
+const corporationOf = ({ environmentId, corporationId }: LegacyCorporationRef): Query => ({
   envId: environmentId,
   corpId: corporationId,
 });

@@ -1,4 +1,4 @@
-import type { CallContext } from '../call-outside.ts';
+import type { CallContext } from '../call-external.ts';
 
 /** Ids are those of the care platform. */
 export type LegacyEnvironment = { id: number; key: string; name: string };
@@ -35,9 +35,9 @@ export type LegacyUser = {
   isMigrated: boolean;
 };
 
-export type LegacyCorporationOf = { environmentId: number; corporationId: number };
+export type LegacyCorporationRef = { environmentId: number; corporationId: number };
 
-export type LegacyUserQuery = LegacyCorporationOf & {
+export type LegacyUserQuery = LegacyCorporationRef & {
   /** Users of at least one of these; omitted means all users, including corporate ones. */
   facilityIds?: readonly number[] | undefined;
   excludeTemplateIds?: readonly number[] | undefined;
@@ -55,11 +55,11 @@ export type LegacyUserPage = {
 export type LegacyUsers = {
   environments(url: string, context?: CallContext): Promise<LegacyEnvironment[]>;
   corporations(url: string, environmentId: number, context?: CallContext): Promise<LegacyCorporation[]>;
-  facilities(url: string, of: LegacyCorporationOf, context?: CallContext): Promise<LegacyFacility[]>;
+  facilities(url: string, of: LegacyCorporationRef, context?: CallContext): Promise<LegacyFacility[]>;
   /** Corporate and facility templates of a corporation. */
-  templates(url: string, of: LegacyCorporationOf, context?: CallContext): Promise<LegacyTemplate[]>;
+  templates(url: string, of: LegacyCorporationRef, context?: CallContext): Promise<LegacyTemplate[]>;
   /**
-   * All users page by page, ordered by id; holds at most one page in memory. An `OutsideError` names the page it comes
+   * All users page by page, ordered by id; holds at most one page in memory. An `ExternalError` names the page it comes
    * from. `from` resumes an earlier read: pass its `next`.
    */
   userPages(

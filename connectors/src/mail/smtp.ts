@@ -1,10 +1,10 @@
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
-import type { OutsideSettings } from '../call-outside.ts';
-import { OutsideError, type OutsideErrorDetail } from '../outside-error.ts';
+import type { ConnectorSettings } from '../call-external.ts';
+import { ExternalError, type ExternalErrorDetail } from '../external-error.ts';
 import type { Mail, MailMessage } from './port.ts';
 
-type SmtpSettings = Omit<OutsideSettings, 'allowed'> & {
+type SmtpSettings = Omit<ConnectorSettings, 'allowed'> & {
   host: string;
   port: number;
   /** True for TLS from the first byte; otherwise STARTTLS is used if the server offers it. */
@@ -26,7 +26,7 @@ export function createSmtpMail(settings: SmtpSettings): Mail & { close(): void }
   const transport = createPool(settings);
 
   async function deliver({ to, subject, text, html }: MailMessage): Promise<string> {
-    if (!isAddress(to)) throw new OutsideError(system, 'refused', 'The mail address is not valid.');
+    if (!isAddress(to)) throw new ExternalError(system, 'refused', 'The mail address is not valid.');
     try {
       const sent = await transport.sendMail({
         from: settings.from,
@@ -38,7 +38,7 @@ export function createSmtpMail(settings: SmtpSettings): Mail & { close(): void }
       });
       return sent.response;
     } catch (error) {
-      throw toOutsideError(error);
+      throw toExternalError(error);
     }
   }
 
@@ -60,7 +60,7 @@ export function createSmtpMail(settings: SmtpSettings): Mail & { close(): void }
       try {
         observe(250, await deliver(message));
       } catch (error) {
-        observe(error instanceof OutsideError ? (error.status ?? null) : null, String(error));
+        observe(error instanceof ExternalError ? (error.status ?? null) : null, String(error));
         throw error;
       }
     },
@@ -98,34 +98,34 @@ function createPool({
   return transport;
 }
 
-function toOutsideError(cause: unknown): OutsideError {
+function toExternalError(cause: unknown): ExternalError {
   const { code, responseCode: status, response } = (cause ?? {}) as SmtpFailure;
   const detail = { cause, status, body: response };
   if (code === 'ETIMEDOUT') {
-    return new OutsideError(system, 'timeout', 'The mail server did not answer in time.', detail);
+    return new ExternalError(system, 'timeout', 'The mail server did not answer in time.', detail);
   }
   if (code === 'ETLS') {
-    return new OutsideError(system, 'unreachable', 'The mail server offers no TLS.', detail);
+    return new ExternalError(system, 'unreachable', 'The mail server offers no TLS.', detail);
   }
   // 421 means that the server is shutting down, regardless of the command.
   if (status === 421) return unreachable(detail);
   if (status !== undefined && status >= 500) {
-    return new OutsideError(system, 'refused', `The mail server refused the message (${status}).`, detail);
+    return new ExternalError(system, 'refused', `The mail server refused the message (${status}).`, detail);
   }
   if (status !== undefined && status >= 400) {
-    return new OutsideError(system, 'failed', `The mail server failed (${status}).`, detail);
+    return new ExternalError(system, 'failed', `The mail server failed (${status}).`, detail);
   }
   if (code === 'EENVELOPE' || code === 'EMESSAGE') {
-    return new OutsideError(system, 'refused', 'The message cannot be sent.', detail);
+    return new ExternalError(system, 'refused', 'The message cannot be sent.', detail);
   }
   if (code === 'EPROTOCOL') {
-    return new OutsideError(system, 'nonsense', 'The mail server gave an unexpected answer.', detail);
+    return new ExternalError(system, 'nonsense', 'The mail server gave an unexpected answer.', detail);
   }
   return unreachable(detail);
 }
 
-const unreachable = (detail: OutsideErrorDetail) =>
-  new OutsideError(system, 'unreachable', 'The mail server cannot be reached.', detail);
+const unreachable = (detail: ExternalErrorDetail) =>
+  new ExternalError(system, 'unreachable', 'The mail server cannot be reached.', detail);
 
 type SmtpFailure = {
   code?: string | undefined;

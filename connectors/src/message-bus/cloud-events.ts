@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { exchangeOutside, type OutsideSettings } from '../call-outside.ts';
-import { OutsideError } from '../outside-error.ts';
+import { type ConnectorSettings, callExternalWithStatus } from '../call-external.ts';
+import { ExternalError } from '../external-error.ts';
 import { withProblem } from '../provisioning-result.ts';
 import type { MessageBus } from './port.ts';
 import { busError, busReply, cloudEvent, cloudEventType } from './wire.ts';
 
-type MessageBusSettings = OutsideSettings & { url: string; credential: string };
+type MessageBusSettings = ConnectorSettings & { url: string; credential: string };
 
 const source = '/keystead';
 
@@ -22,7 +22,7 @@ export const createMessageBus = ({ url, credential, ...settings }: MessageBusSet
       data,
     };
     try {
-      const { status, body } = await exchangeOutside({
+      const { status, body } = await callExternalWithStatus({
         ...settings,
         ...context,
         system: 'MESSAGEBUS',
@@ -35,7 +35,7 @@ export const createMessageBus = ({ url, credential, ...settings }: MessageBusSet
       });
       return { statusCode: status, description: JSON.stringify(body) };
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error;
+      if (!(error instanceof ExternalError)) throw error;
       const said = busError.safeParse(error.body).data;
       throw withProblem(error, { message: said?.message ?? error.message, errors: said?.errors ?? [] });
     }

@@ -1,4 +1,4 @@
-import type { CallContext } from '../call-outside.ts';
+import type { CallContext } from '../call-external.ts';
 import type { ProvisioningResult } from '../provisioning-result.ts';
 
 export type BusEvent = {

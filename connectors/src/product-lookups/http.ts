@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import { type CallContext, callOutside, type OutsideSettings } from '../call-outside.ts';
-import { orNullWhenUnknown } from '../unknown-there.ts';
+import { type CallContext, type ConnectorSettings, callExternal } from '../call-external.ts';
+import { nullIfNotFound } from '../null-if-not-found.ts';
 import type { ProductLookups } from './port.ts';
 import { officesReply, rolesReply } from './wire.ts';
 
-type LookupSettings = OutsideSettings & { credential: string };
+type LookupSettings = ConnectorSettings & { credential: string };
 
 export function createProductLookups({ credential, ...settings }: LookupSettings): ProductLookups {
   const get = <Reply>(url: string, reply: z.ZodType<Reply>, context?: CallContext) =>
-    orNullWhenUnknown(() =>
-      callOutside({
+    nullIfNotFound(() =>
+      callExternal({
         ...settings,
         ...context,
         system: 'product-lookups',

@@ -1,4 +1,4 @@
-import type { CallContext } from '../call-outside.ts';
+import type { CallContext } from '../call-external.ts';
 import type { ProvisioningResult } from '../provisioning-result.ts';
 
 /** One product in one environment; `url` is its `{product}.api.url.root`. */
@@ -70,7 +70,7 @@ export type ProductOrder = CallContext & { idempotencyKey: string };
 
 /**
  * People in the products of the suite. Every order can be repeated.
- * Throws an `OutsideError` whose `body` is a `ProvisioningProblem`; `isRetryable` says whether to try again.
+ * Throws an `ExternalError` whose `body` is a `ProvisioningProblem`; `isRetryable` says whether to try again.
  */
 export type Products = {
   /** Creates the person, or replaces everything the product knows. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createOutsideList } from '../outside-list.ts';
+import { createHostAllowlist } from '../host-allowlist.ts';
 import { createProducts } from './scim.ts';
 
 const ssoid = randomUUID();
@@ -21,7 +21,7 @@ async function productListing(...listed: { id: string; externalId?: string }[]) 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const products = createProducts({ allowed: createOutsideList({ own: [url] }), credential: 'key' });
+  const products = createProducts({ allowed: createHostAllowlist({ own: [url] }), credential: 'key' });
   return { products, address: { product: 'sl', url }, written };
 }
 

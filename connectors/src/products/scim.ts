@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type CallContext, exchangeOutside, type OutsideSettings } from '../call-outside.ts';
-import { OutsideError } from '../outside-error.ts';
+import { type CallContext, type ConnectorSettings, callExternalWithStatus } from '../call-external.ts';
+import { ExternalError } from '../external-error.ts';
 import { fromScimUser } from './from-scim-user.ts';
 import type {
   Presence,
@@ -10,13 +10,13 @@ import type {
   ProductResult,
   Products,
 } from './port.ts';
-import { explained } from './scim-problem.ts';
+import { explainFailures } from './scim-problem.ts';
 import { toScimUser } from './to-scim-user.ts';
 import {
   patchSchema,
   type scimActivePatch,
-  scimAskReply,
   scimDeleteReply,
+  scimKnownUsersReply,
   scimListReply,
   scimPatchReply,
   scimType,
@@ -24,7 +24,7 @@ import {
   scimUserRequest,
 } from './wire.ts';
 
-type ProductsSettings = OutsideSettings & { credential: string };
+type ProductsSettings = ConnectorSettings & { credential: string };
 
 type ScimRequest<Reply> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -33,31 +33,31 @@ type ScimRequest<Reply> = {
   reply: z.ZodType<Reply>;
 };
 
-type Scim = ReturnType<typeof speakScim>;
+type ScimClient = ReturnType<typeof createScimClient>;
 
 /** The products, over SCIM 2.0. */
 export function createProducts(settings: ProductsSettings): Products {
-  const scim = speakScim(settings);
+  const scim = createScimClient(settings);
   return {
     put: (address, person, order) =>
-      explained(async () => {
+      explainFailures(async () => {
         const user = checkedUser(address, person);
         const known = await scim.find(address, person.ssoid, order);
         return known ? replace(scim, address, known.id, user, order) : create(scim, address, user, order);
       }),
     setActive: (address, { ssoid, isActive }, order) =>
-      explained(async () => {
+      explainFailures(async () => {
         const known = await scim.find(address, ssoid, order);
         if (!known && isActive) throw unknownPerson(address);
         return known ? patchActive(scim, address, known.id, isActive, order) : nothingToDo;
       }),
     remove: (address, ssoid, order) =>
-      explained(async () => {
+      explainFailures(async () => {
         const known = await scim.find(address, ssoid, order);
         return known ? remove(scim, address, known.id, order) : nothingToDo;
       }),
     find: (address, ssoid, context) =>
-      explained(async () => {
+      explainFailures(async () => {
         const known = await scim.ask(address, ssoid, context);
         return known && fromScimUser(known);
       }),
@@ -75,7 +75,7 @@ function checkedUser(address: ProductAddress, person: ProductPerson): UserReques
   const checked = scimUserRequest.safeParse(toScimUser(person));
   if (checked.success) return checked.data;
   const detail = { status: 400, cause: checked.error };
-  throw new OutsideError(systemOf(address), 'refused', z.prettifyError(checked.error), detail);
+  throw new ExternalError(systemOf(address), 'refused', z.prettifyError(checked.error), detail);
 }
 
 type Listed = { externalId?: string | undefined };
@@ -95,17 +95,17 @@ function pickPerson<Person extends Listed>(
   if (!first) return null;
   if (first.externalId === undefined && others.length === 0) return first;
   const system = systemOf(address);
-  throw new OutsideError(system, 'nonsense', `${system} returned a different user than requested.`);
+  throw new ExternalError(system, 'nonsense', `${system} returned a different user than requested.`);
 }
 
 const unknownPerson = (address: ProductAddress) =>
-  new OutsideError(systemOf(address), 'refused', 'User does not exist there.', { status: 404 });
+  new ExternalError(systemOf(address), 'refused', 'User does not exist there.', { status: 404 });
 
-function speakScim({ credential, ...settings }: ProductsSettings) {
+function createScimClient({ credential, ...settings }: ProductsSettings) {
   function call<Reply>(address: ProductAddress, request: ScimRequest<Reply>, order: Partial<ProductOrder>) {
     const { idempotencyKey, ...context } = order;
     const { path, ...rest } = request;
-    return exchangeOutside({
+    return callExternalWithStatus({
       ...settings,
       ...context,
       ...rest,
@@ -139,7 +139,7 @@ function speakScim({ credential, ...settings }: ProductsSettings) {
 
   /** Everything the product knows about the person. */
   const ask = (address: ProductAddress, ssoid: string, context?: CallContext) =>
-    findAs(scimAskReply, address, ssoid, context);
+    findAs(scimKnownUsersReply, address, ssoid, context);
 
   return { call, find, ask };
 }
@@ -147,7 +147,7 @@ function speakScim({ credential, ...settings }: ProductsSettings) {
 type UserRequest = z.infer<typeof scimUserRequest>;
 
 async function create(
-  scim: Scim,
+  scim: ScimClient,
   address: ProductAddress,
   body: UserRequest,
   order: ProductOrder,
@@ -157,7 +157,7 @@ async function create(
     const created = await scim.call(address, request, order);
     return { statusCode: created.status, description: 'User created.', there: presenceOf(created.body) };
   } catch (error) {
-    if (!(error instanceof OutsideError) || error.status !== 409) throw error;
+    if (!(error instanceof ExternalError) || error.status !== 409) throw error;
     // Someone else has created the person in the meantime, or the name belongs to another person.
     const known = await scim.find(address, body.externalId, order);
     if (!known) throw error;
@@ -166,7 +166,7 @@ async function create(
 }
 
 async function replace(
-  scim: Scim,
+  scim: ScimClient,
   address: ProductAddress,
   id: string,
   user: UserRequest,
@@ -178,7 +178,7 @@ async function replace(
 }
 
 async function patchActive(
-  scim: Scim,
+  scim: ScimClient,
   address: ProductAddress,
   id: string,
   isActive: boolean,
@@ -198,7 +198,7 @@ async function patchActive(
 }
 
 async function remove(
-  scim: Scim,
+  scim: ScimClient,
   address: ProductAddress,
   id: string,
   order: ProductOrder,

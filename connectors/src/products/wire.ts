@@ -115,7 +115,7 @@ export const scimKnownUser = scimUserReply.extend({
   [accessSchema]: z.looseObject({ facilities: z.array(z.object({ id: z.int() })).optional() }).optional(),
 });
 
-export const scimAskReply = scimListReply.extend({ Resources: z.array(scimKnownUser).default([]) });
+export const scimKnownUsersReply = scimListReply.extend({ Resources: z.array(scimKnownUser).default([]) });
 
 /** PATCH /Users/{id} */
 export const scimActivePatch = z.strictObject({

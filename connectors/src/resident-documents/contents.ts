@@ -1,11 +1,11 @@
-import { callOutside, type OutsideSettings } from '../call-outside.ts';
+import { type ConnectorSettings, callExternal } from '../call-external.ts';
 import { releaseChunk } from '../own-chunks.ts';
-import { streamOutside } from '../stream-outside.ts';
+import { streamExternal } from '../stream-external.ts';
 import { observedDocument } from './observed.ts';
 import type { NewDocument, ResidentDocuments } from './port.ts';
 import { contentDigest, documentReply, labelHeaders, readContentDigest } from './wire.ts';
 
-type ContentSettings = OutsideSettings & { system: string; credential: string; stallMs: number };
+type ContentSettings = ConnectorSettings & { system: string; credential: string; stallMs: number };
 
 const mediaType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:; ?[\w-]+=[\w"./-]+)*$/;
 
@@ -15,7 +15,7 @@ export function createContents({
   ...base
 }: ContentSettings): Pick<ResidentDocuments, 'readContent' | 'verifyContent' | 'write'> {
   const readContent: ResidentDocuments['readContent'] = (url, { id, size, sha256 }, context) =>
-    streamOutside({
+    streamExternal({
       ...base,
       ...context,
       url: `${url}/documents/${encodeURIComponent(id)}/content`,
@@ -32,7 +32,7 @@ export function createContents({
       for await (const chunk of await readContent(url, document, context)) releaseChunk(chunk);
     },
     write: (url, document, content, context) =>
-      callOutside({
+      callExternal({
         ...base,
         ...context,
         method: 'POST',

@@ -1,22 +1,22 @@
 import type { z } from 'zod';
-import { type CallContext, callOutside, type OutsideSettings } from '../call-outside.ts';
-import { countedList } from '../page-by-page.ts';
-import { orNullWhenUnknown } from '../unknown-there.ts';
+import { type CallContext, type ConnectorSettings, callExternal } from '../call-external.ts';
+import { nullIfNotFound } from '../null-if-not-found.ts';
+import { summarizeList } from '../paginate.ts';
 import { createContents } from './contents.ts';
 import { observedDocument, observedMatch } from './observed.ts';
 import type { DocumentQuery, ResidentDocuments, ResidentMatch } from './port.ts';
 import {
   documentReply,
   documentsReply,
+  emptyReply,
   matchReply,
   namedReply,
-  nothingReply,
   retireRequest,
   searchReply,
   searchRequest,
 } from './wire.ts';
 
-type DocumentSettings = OutsideSettings & {
+type DocumentSettings = ConnectorSettings & {
   credential: string;
   /** How long a transfer may stall. */
   stallMs?: number | undefined;
@@ -26,7 +26,7 @@ const system = 'resident-documents';
 const searchTimeoutMs = 30_000;
 const defaultStallMs = 60_000;
 
-type Asked<Reply> = {
+type GetRequest<Reply> = {
   url: string;
   reply: z.ZodType<Reply>;
   timeoutMs?: number;
@@ -39,11 +39,11 @@ export function createResidentDocuments({
   ...settings
 }: DocumentSettings): ResidentDocuments {
   const base = { ...settings, system };
-  const get = <Reply>(asked: Asked<Reply>, context?: CallContext) =>
-    callOutside({ ...base, ...asked, ...context, method: 'GET' });
+  const get = <Reply>(asked: GetRequest<Reply>, context?: CallContext) =>
+    callExternal({ ...base, ...asked, ...context, method: 'GET' });
   const list = (url: string, context?: CallContext) => get({ url, reply: namedReply }, context);
   const change = (method: 'POST' | 'DELETE', url: string, body: unknown, context?: CallContext) =>
-    callOutside({ ...base, ...context, method, url, body, reply: nothingReply });
+    callExternal({ ...base, ...context, method, url, body, reply: emptyReply });
 
   return {
     corporations: (url, context) => list(`${url}/corporations`, context),
@@ -53,7 +53,7 @@ export function createResidentDocuments({
     documentTypes: (url, facilityId, context) =>
       list(`${url}/document-types${queryOf({ facilityId })}`, context),
     searchResidents: (url, query, context) =>
-      callOutside({
+      callExternal({
         ...base,
         timeoutMs: settings.timeoutMs ?? searchTimeoutMs,
         ...context,
@@ -61,19 +61,19 @@ export function createResidentDocuments({
         url: `${url}/residents/search`,
         body: searchRequest.parse(query),
         reply: searchReply,
-        observedReply: countedList,
+        observedReply: summarizeList,
       }),
     matchResidents(url, match, context) {
       const address = `${url}/residents${queryOf(matchQuery(match))}`;
       const observedUrl = `${url}/residents${queryOf(observedMatch(match))}`;
-      return get({ url: address, observedUrl, reply: matchReply, observedReply: countedList }, context);
+      return get({ url: address, observedUrl, reply: matchReply, observedReply: summarizeList }, context);
     },
     documentsOf(url, residentId, query, context) {
       const address = `${url}/residents/${encodeURIComponent(residentId)}/documents${queryOf(daysOf(query))}`;
-      return get({ url: address, reply: documentsReply, observedReply: countedList }, context);
+      return get({ url: address, reply: documentsReply, observedReply: summarizeList }, context);
     },
     document: (url, id, context) =>
-      orNullWhenUnknown(() =>
+      nullIfNotFound(() =>
         get(
           { url: documentAddress(url, id), reply: documentReply, observedReply: observedDocument },
           context,
@@ -82,7 +82,7 @@ export function createResidentDocuments({
     async documentByKey(url, idempotencyKey, context) {
       const address = `${url}/documents${queryOf({ idempotencyKey })}`;
       const found = await get(
-        { url: address, reply: documentsReply.max(1), observedReply: countedList },
+        { url: address, reply: documentsReply.max(1), observedReply: summarizeList },
         context,
       );
       return found[0] ?? null;
@@ -92,7 +92,7 @@ export function createResidentDocuments({
       change('POST', `${documentAddress(url, id)}/retire`, retireRequest.parse({ movedTo }), context),
     restore: (url, id, context) => change('POST', `${documentAddress(url, id)}/restore`, undefined, context),
     async deleteCopy(url, id, context) {
-      await orNullWhenUnknown(() => change('DELETE', documentAddress(url, id), undefined, context));
+      await nullIfNotFound(() => change('DELETE', documentAddress(url, id), undefined, context));
     },
   };
 }

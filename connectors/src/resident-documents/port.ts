@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CallContext } from '../call-outside.ts';
+import type { CallContext } from '../call-external.ts';
 
 /** These ids are the care platform's; resident and document ids come from the document service. */
 type Named = { id: number; name: string };
@@ -64,7 +64,7 @@ export type NewDocument = DocumentLabel & {
 
 /**
  * A document service's objection to one document, where we know how to handle it. Anything else is an ordinary
- * `OutsideError`.
+ * `ExternalError`.
  */
 export type DocumentProblem =
   | 'too-large'
@@ -106,7 +106,7 @@ export type ResidentDocuments = {
   documentByKey(url: string, key: string, context?: CallContext): Promise<ResidentDocument | null>;
   /**
    * The content, verified against size and digest as it is read: the stream ends only if everything matches, and is
-   * otherwise destroyed with an `OutsideError` before its last bytes. A caller that stops early must destroy it. Chunks
+   * otherwise destroyed with an `ExternalError` before its last bytes. A caller that stops early must destroy it. Chunks
    * passed to `write` are freed once they are written.
    */
   readContent(

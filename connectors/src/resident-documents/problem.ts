@@ -1,5 +1,5 @@
-import { ContentDiffers } from '../content-fault.ts';
-import { OutsideError } from '../outside-error.ts';
+import { ContentMismatch } from '../content-fault.ts';
+import { ExternalError } from '../external-error.ts';
 import type { DocumentProblem } from './port.ts';
 import { problemReply } from './wire.ts';
 
@@ -15,8 +15,8 @@ const problems: { status: number; code?: string; problem: DocumentProblem }[] = 
 
 /** What is wrong with a document, or null if the error is about something else; `text` is the service's own. */
 export function documentProblem(error: unknown): { problem: DocumentProblem; text: string | null } | null {
-  if (!(error instanceof OutsideError)) return null;
-  if (error.cause instanceof ContentDiffers) return { problem: 'content-differs', text: null };
+  if (!(error instanceof ExternalError)) return null;
+  if (error.cause instanceof ContentMismatch) return { problem: 'content-differs', text: null };
   const said = problemReply.safeParse(error.body).data;
   const found = problems.find(
     ({ status, code }) => status === error.status && (code === undefined || code === said?.error),
@@ -25,5 +25,5 @@ export function documentProblem(error: unknown): { problem: DocumentProblem; tex
 }
 
 /** The service's own explanation of a refusal; null if there is none that can be read. */
-export const serviceText = (error: OutsideError): string | null =>
+export const serviceText = (error: ExternalError): string | null =>
   (error.kind === 'refused' && problemReply.safeParse(error.body).data?.message) || null;

@@ -64,7 +64,7 @@ export const documentsReply = z.array(document);
 export const retireRequest = z.strictObject({ movedTo: name.max(500) });
 
 /** DELETE /documents/{id}: 204; 404 if it is gone, 409 `not-a-copy` for a document that was not written with a key. */
-export const nothingReply = z.undefined();
+export const emptyReply = z.undefined();
 
 /*
  * GET /documents/{id}/content: the bytes, with Content-Length and Content-Digest (RFC 9530, sha-256); 404

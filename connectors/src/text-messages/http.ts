@@ -1,9 +1,9 @@
-import { callOutside, type OutsideSettings } from '../call-outside.ts';
-import { OutsideError } from '../outside-error.ts';
+import { type ConnectorSettings, callExternal } from '../call-external.ts';
+import { ExternalError } from '../external-error.ts';
 import type { TextMessages } from './port.ts';
 import { textMessageReply, textMessageRequest } from './wire.ts';
 
-type TextMessageSettings = OutsideSettings & { url: string; credential: string };
+type TextMessageSettings = ConnectorSettings & { url: string; credential: string };
 
 const system = 'text-messages';
 
@@ -11,9 +11,9 @@ export function createTextMessages({ url, credential, ...settings }: TextMessage
   return {
     async send(message, context) {
       if (!textMessageRequest.safeParse(message).success) {
-        throw new OutsideError(system, 'refused', 'The text message or its number is not valid.');
+        throw new ExternalError(system, 'refused', 'The text message or its number is not valid.');
       }
-      await callOutside({
+      await callExternal({
         ...settings,
         ...context,
         system,

@@ -1,7 +1,7 @@
 import { createStore } from '../store.ts';
 
 /** The screen is released after this time, even if a call takes longer. */
-const longestBlock = 60_000;
+const maxBlockMs = 60_000;
 
 const running = createStore(0);
 
@@ -14,7 +14,7 @@ const begin = (): (() => void) => {
     clearTimeout(limit);
     running.set(running.get() - 1);
   };
-  const limit = setTimeout(end, longestBlock);
+  const limit = setTimeout(end, maxBlockMs);
   running.set(running.get() + 1);
   return end;
 };

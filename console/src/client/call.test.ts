@@ -7,7 +7,7 @@ import { call, whenConfirmationNeeded } from './call.ts';
 const refused = () => Response.json({ code: 'session.confirmationNeeded', message: '' }, { status: 403 });
 const done = () => new Response(null, { status: 204 });
 
-const answering = (...answers: (() => Response)[]) => {
+const stubFetch = (...answers: (() => Response)[]) => {
   const fetched = vi.fn(async () => (answers.shift() ?? done)());
   vi.stubGlobal('fetch', fetched);
   return fetched;
@@ -16,14 +16,14 @@ const answering = (...answers: (() => Response)[]) => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('repeats a call once after its confirmation', async () => {
-  const fetched = answering(refused, done);
+  const fetched = stubFetch(refused, done);
   whenConfirmationNeeded(async () => true);
   await expect(call(resetOwnFactors, {})).resolves.toBeUndefined();
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 test('does not ask again after a second refusal', async () => {
-  const fetched = answering(refused, refused, done);
+  const fetched = stubFetch(refused, refused, done);
   const ask = vi.fn(async () => true);
   whenConfirmationNeeded(ask);
   await expect(call(resetOwnFactors, {})).rejects.toMatchObject({ code: 'session.confirmationNeeded' });
@@ -32,7 +32,7 @@ test('does not ask again after a second refusal', async () => {
 });
 
 test('does not make the call if the confirmation is cancelled', async () => {
-  const fetched = answering(refused, done);
+  const fetched = stubFetch(refused, done);
   whenConfirmationNeeded(async () => false);
   await expect(call(resetOwnFactors, {})).rejects.toMatchObject({ code: 'session.confirmationNeeded' });
   expect(fetched).toHaveBeenCalledOnce();
@@ -46,7 +46,7 @@ const watched = (answer: () => Response) => () => {
 
 test('blocks the screen during a save, even one that is refused, but not while asking for confirmation', async () => {
   atWork.length = 0;
-  answering(watched(refused), watched(done));
+  stubFetch(watched(refused), watched(done));
   whenConfirmationNeeded(async () => {
     atWork.push(blocking.running.get());
     return true;
@@ -60,7 +60,7 @@ test('blocks the screen during a save, even one that is refused, but not while a
 
 test('does not block the screen for a read', async () => {
   atWork.length = 0;
-  answering(watched(() => Response.json({ tiles: [] })));
+  stubFetch(watched(() => Response.json({ tiles: [] })));
   await call(callLauncher, {
     body: { method: 'GET', contentType: 'application/json', body: null, target: launcherListTarget },
   });
@@ -68,7 +68,7 @@ test('does not block the screen for a read', async () => {
 });
 
 test('sends a change requested twice at the same time once, and again if requested later', async () => {
-  const fetched = answering(done, done);
+  const fetched = stubFetch(done, done);
   await Promise.all([call(resetOwnFactors, {}), call(resetOwnFactors, {})]);
   expect(fetched).toHaveBeenCalledOnce();
   await call(resetOwnFactors, {});

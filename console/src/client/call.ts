@@ -2,11 +2,11 @@ import { backgroundHeader } from '@keystead/contract/background-header.ts';
 import { type Endpoint, type InputOf, isSave, isStream, type OutputOf } from '@keystead/contract/endpoint.ts';
 import { type ErrorCode, errors, Failure, fillText, type Problem } from '@keystead/contract/errors.ts';
 import { openedForHeader } from '@keystead/contract/opened-for.ts';
-import { ownTask } from '../own-task.ts';
+import { nextTask } from '../next-task.ts';
 import { say } from '../say.ts';
 import { language } from '../text.ts';
+import { backgroundTask } from './background-task.ts';
 import { blocking } from './blocking.ts';
-import { clock } from './clock.ts';
 import { pageOpenedFor } from './page-opened-for.ts';
 import { unreachableText } from './unreachable-text.ts';
 
@@ -40,25 +40,25 @@ export const whenPageOutdated = (listener: () => void): void => {
   pageOutdated = listener;
 };
 
-let confirm = async (): Promise<boolean> => false;
+let confirmIdentity = async (): Promise<boolean> => false;
 
 /** Called when a call requires proof of identity; resolves to whether it was given. */
 export const whenConfirmationNeeded = (ask: () => Promise<boolean>): void => {
-  confirm = ask;
+  confirmIdentity = ask;
 };
 
 /** Changes in progress, by request. */
-const underWay = new Map<string, Promise<unknown>>();
+const pendingCalls = new Map<string, Promise<unknown>>();
 
 /** A change requested again before its response arrives shares that response. */
 const once = <T>(endpoint: Endpoint, { body, ...parts }: Parts, ask: () => Promise<T>): Promise<T> => {
   // A stream can be read only once, and files have no text to compare.
   if (endpoint.method === 'GET' || isStream(endpoint.output) || body instanceof FormData) return ask();
   const key = `${endpoint.method} ${addressOf(endpoint, parts)} ${JSON.stringify(body)}`;
-  const running = underWay.get(key) as Promise<T> | undefined;
+  const running = pendingCalls.get(key) as Promise<T> | undefined;
   if (running) return running;
-  const asked = ask().finally(() => underWay.delete(key));
-  underWay.set(key, asked);
+  const asked = ask().finally(() => pendingCalls.delete(key));
+  pendingCalls.set(key, asked);
   return asked;
 };
 
@@ -72,15 +72,15 @@ export const call = <E extends Endpoint>(
   options: Options = {},
 ): Promise<OutputOf<E>> =>
   once(endpoint, input as Parts, async () => {
-    const headers = { ...options.headers, ...(clock.isRunning && { [backgroundHeader]: 'true' }) };
+    const headers = { ...options.headers, ...(backgroundTask.isRunning && { [backgroundHeader]: 'true' }) };
     const all = { ...options, headers };
     // A screen makes many requests at the same time.
-    if (endpoint.method === 'GET') await ownTask();
+    if (endpoint.method === 'GET') await nextTask();
     try {
       return await send(endpoint, input, all);
     } catch (error) {
       const isWaiting = error instanceof Failure && error.code === 'session.confirmationNeeded';
-      if (!isWaiting || !(await confirm())) throw error;
+      if (!isWaiting || !(await confirmIdentity())) throw error;
       return send(endpoint, input, all);
     }
   });
@@ -107,7 +107,7 @@ const exchange = async <E extends Endpoint>(
   const isForm = parts.body instanceof FormData;
   const hasJson = parts.body !== undefined && !isForm;
   const page = pageOpenedFor.get();
-  const response = await reach(addressOf(endpoint, parts), {
+  const response = await fetchOrThrow(addressOf(endpoint, parts), {
     method: endpoint.method,
     credentials: 'include',
     headers: {
@@ -138,7 +138,7 @@ export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-const reach = async (address: string, init: RequestInit): Promise<Response> => {
+const fetchOrThrow = async (address: string, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(address, init);
   } catch {

@@ -8,7 +8,7 @@ const isLost = createStore(false);
 let asking: Promise<boolean> | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-const ask = async (): Promise<boolean> => {
+const ping = async (): Promise<boolean> => {
   try {
     await fetch('/healthz', { cache: 'no-store' });
     return true;
@@ -17,11 +17,11 @@ const ask = async (): Promise<boolean> => {
   }
 };
 
-const askLater = (attempt: number): void => {
+const pingLater = (attempt: number): void => {
   clearTimeout(again);
   again = setTimeout(
     async () => {
-      if (!(await check())) askLater(attempt + 1);
+      if (!(await check())) pingLater(attempt + 1);
     },
     pausesMs[Math.min(attempt, pausesMs.length - 1)],
   );
@@ -29,12 +29,12 @@ const askLater = (attempt: number): void => {
 
 /** Whether the server responds now. Any response counts; its content doesn't matter here. */
 const check = (): Promise<boolean> => {
-  asking ??= ask().then((isThere) => {
+  asking ??= ping().then((isThere) => {
     asking = undefined;
     const wasLost = isLost.get();
     isLost.set(!isThere);
     if (isThere) clearTimeout(again);
-    else if (!wasLost) askLater(0);
+    else if (!wasLost) pingLater(0);
     return isThere;
   });
   return asking;

@@ -1,6 +1,6 @@
 import { type ErrorCode, Failure, fillText } from '@keystead/contract/errors.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { spoken } from '@keystead/contract/texts/spoken.ts';
 import { say } from '../say.ts';
 import { Unreachable } from './call.ts';
 
@@ -19,7 +19,7 @@ const warnings = [409, 429];
 const problem = (traceId: string | undefined): string =>
   traceId
     ? fillText(say(sentence('server.failed')), { traceId })
-    : spoken('There was a problem processing your request.');
+    : localize('There was a problem processing your request.');
 
 const textOf = (failure: Failure): string => {
   if (failure.code === 'server.failed') return problem(failure.traceId);

@@ -1,4 +1,4 @@
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 
 export const unreachableText = (): string =>
-  spoken('Unable to reach the server. Please check your connection and try again.');
+  localize('Unable to reach the server. Please check your connection and try again.');

@@ -1,4 +1,4 @@
-import type { PlanAction, SignInWay } from '@keystead/contract/people/imports.ts';
+import type { PlanAction, SignInMethod } from '@keystead/contract/people/imports.ts';
 import { numberText } from '../number-text.ts';
 import { texts } from '../text.ts';
 
@@ -40,6 +40,6 @@ export const messages = texts({
       activationMail: 'Activation email',
       organization: 'Organization',
       asBefore: 'As before',
-    } satisfies Record<SignInWay, string>,
+    } satisfies Record<SignInMethod, string>,
   },
 });

@@ -1,8 +1,8 @@
 /** How long successes and warnings are shown if the user stays on the screen. */
-export const alertStays = 3000;
+export const alertDurationMs = 3000;
 
 /** How long a started import is reported before its list opens. */
-export const returnsAfter = 1000;
+export const redirectDelayMs = 1000;
 
 /** In addition to the events, while something is in progress. */
-export const pollEvery = 10_000;
+export const pollIntervalMs = 10_000;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMutation } from '../client/use-mutation.ts';
+import { ButtonWithReason } from '../kit/button-with-reason.tsx';
 import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
-import { ReasonedButton } from '../kit/reasoned-button.tsx';
 import { alerts } from '../shell/alerts/alerts.ts';
 import { refreshEnterprise } from './enterprise-key.ts';
 import { messages } from './messages.ts';
@@ -40,7 +40,7 @@ export const DeleteRecordButton = (props: Props) => {
   });
   return (
     <>
-      <ReasonedButton
+      <ButtonWithReason
         variant="light"
         color="red"
         refusal={refusal}
@@ -48,7 +48,7 @@ export const DeleteRecordButton = (props: Props) => {
         onClick={() => setAsking(true)}
       >
         {verb}
-      </ReasonedButton>
+      </ButtonWithReason>
       <ConfirmDialog
         isOpen={isAsking}
         title={verb}

@@ -32,7 +32,7 @@ const settings = {
 };
 
 /** Serves the state after a change; another tab may have chosen another customer. */
-const serving = (customerId: number) => {
+const stubServer = (customerId: number) => {
   const answers: [string, object][] = [
     ['/claims', { ...claims, customerId }],
     ['/api/settings', settings],
@@ -54,14 +54,14 @@ afterEach(() => {
 const minutes = () => sessionStore.get()?.settings.timeoutMinutes;
 
 test('updates the menus and timeouts of the shell after a change', async () => {
-  serving(1);
+  stubServer(1);
   await refreshEnterprise(new QueryClient());
   await vi.waitFor(() => expect(minutes()).toBe(60));
   expect(sessionStore.get()?.context.ectEnabled).toBe(true);
 });
 
 test('refetches what is cached for the user screens', async () => {
-  serving(1);
+  stubServer(1);
   const queryClient = new QueryClient();
   const queryKey = ['users', 'lookup', getStackParameters.path];
   const flag = { queryKey, queryFn: async () => 'another list', staleTime: 5 * 60_000 };
@@ -71,13 +71,13 @@ test('refetches what is cached for the user screens', async () => {
 });
 
 test('does not silently adopt a customer that another tab has chosen', async () => {
-  serving(2);
+  stubServer(2);
   await refreshShell();
   expect(sessionStore.get()).toBe(known);
 });
 
 test('a user who has logged off in the meantime stays logged off', async () => {
-  serving(1);
+  stubServer(1);
   const refreshed = refreshShell();
   sessionStore.set(null);
   await refreshed;

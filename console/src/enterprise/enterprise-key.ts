@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { adoptSession, isSameWork, readSession, sessionStore } from '../shell/session/session.ts';
+import { adoptSession, isSameUserAndCustomer, readSession, sessionStore } from '../shell/session/session.ts';
 
 /** The first part of every query key in this area. */
 export const enterpriseKey = 'enterprise';
@@ -9,7 +9,8 @@ export const refreshShell = async (): Promise<void> => {
   const known = sessionStore.get();
   const found = known && (await readSession().catch(() => null));
   // A customer switch in another tab or a log-off in the meantime is not handled here.
-  if (!known || !found || sessionStore.get() !== known || !isSameWork(found.claims, known.claims)) return;
+  if (!known || !found || sessionStore.get() !== known || !isSameUserAndCustomer(found.claims, known.claims))
+    return;
   adoptSession(found);
 };
 

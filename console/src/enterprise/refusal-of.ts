@@ -1,7 +1,9 @@
-type Judged<Action extends string> = { refusedActions: readonly { action: Action; reason: string }[] };
+type WithRefusedActions<Action extends string> = {
+  refusedActions: readonly { action: Action; reason: string }[];
+};
 
 /** Why the server would reject an action, or undefined if it would not. */
 export const refusalOf = <Action extends string>(
-  { refusedActions }: Judged<Action>,
+  { refusedActions }: WithRefusedActions<Action>,
   action: NoInfer<Action>,
 ): string | undefined => refusedActions.find((refused) => refused.action === action)?.reason;

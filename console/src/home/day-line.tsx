@@ -1,10 +1,10 @@
-import { PlaceInTime } from '../kit/dates/place-in-time.tsx';
-import { weekdayText } from '../kit/dates/places-in-time.ts';
+import { weekdayText } from '../kit/dates/date-labels.ts';
+import { FormattedTime } from '../kit/dates/formatted-time.tsx';
 
 /** The date, and the customer the user is working for. */
 export const DayLine = ({ now, customerName }: { now: Date; customerName: string | undefined }) => (
   <>
-    <PlaceInTime text={weekdayText(now)} />
+    <FormattedTime text={weekdayText(now)} />
     {customerName && ` · ${customerName}`}
   </>
 );

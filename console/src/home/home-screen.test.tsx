@@ -5,7 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../shell/session/session.ts';
 import { listedUser } from '../testing/listed-user.ts';
-import { clear, lookAgain, showAt } from '../testing/show.tsx';
+import { clear, refocusWindow, showAt } from '../testing/show.tsx';
 import { Screen } from './home-screen.tsx';
 import type { Home } from './use-home.ts';
 
@@ -103,7 +103,7 @@ test('keeps a dialog open after its row is gone, because it may show a password 
   await screen.findByRole('dialog');
   const answer = { customerName: 'Maple Grove', ...none, people: quietPeople };
   vi.stubGlobal('fetch', async () => Response.json(answer));
-  lookAgain();
+  refocusWindow();
   await screen.findByText('Nothing needs you right now.');
   expect(screen.getByRole('dialog')).toBeDefined();
 });

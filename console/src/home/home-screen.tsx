@@ -1,5 +1,5 @@
 import { PageHeader } from '../kit/page-header.tsx';
-import { useGradually } from '../kit/use-gradually.ts';
+import { useDeferredData } from '../kit/use-deferred-data.ts';
 import { useSignedIn } from '../shell/session/use-session.ts';
 import { ConversionsPart } from './conversions/conversions-part.tsx';
 import { CustomersPart } from './customers/customers-part.tsx';
@@ -59,7 +59,7 @@ const Rest = ({ home }: Props) => (
 
 export const Screen = () => {
   const { data: answer, isError, refetch } = useHome();
-  const data = useGradually(answer);
+  const data = useDeferredData(answer);
   const { claims } = useSignedIn();
   const now = new Date();
   return (

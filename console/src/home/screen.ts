@@ -1,11 +1,11 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import { defineScreen } from '../screen.ts';
 
 export const homeScreen = defineScreen({
   path: '/home',
   access: accessRules.home,
-  title: spoken('Home'),
+  title: localize('Home'),
   frame: 'menus',
   inPalette: true,
 });

@@ -10,10 +10,10 @@ type Piece = { start: number; text: string; kind?: string };
 const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
 /** Longer texts are shown without colors: no one reads them in full, and every piece is an element. */
-const longest = 50_000;
+const maxColoredLength = 50_000;
 
 export const piecesOf = (text: string): Piece[] => {
-  if (!isJson(text) || text.length > longest) return [{ start: 0, text }];
+  if (!isJson(text) || text.length > maxColoredLength) return [{ start: 0, text }];
   const pieces: Piece[] = [];
   let end = 0;
   for (const match of text.matchAll(token)) {

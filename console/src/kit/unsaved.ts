@@ -16,4 +16,5 @@ export const unsaved = {
 const dialogFields = '[role=dialog] :is(input, textarea, select)';
 
 /** Whether anything is being entered; it belongs to the user and customer the page was opened for. */
-export const isInUse = (): boolean => unsaved.exists() || document.querySelector(dialogFields) !== null;
+export const hasPendingInput = (): boolean =>
+  unsaved.exists() || document.querySelector(dialogFields) !== null;

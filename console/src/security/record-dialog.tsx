@@ -4,25 +4,25 @@ import { messages as area } from './messages.ts';
 import type { useRecordForm } from './use-record-form.tsx';
 
 type Props = {
-  of: Pick<ReturnType<typeof useRecordForm>, 'isNew' | 'frame' | 'meanwhile' | 'question'>;
+  form: Pick<ReturnType<typeof useRecordForm>, 'isNew' | 'frame' | 'meanwhile' | 'question'>;
   titles: { add: string; editTitle: string };
   onClose: ComponentProps<typeof FormDialog>['onClose'];
   children: ReactNode;
 };
 
 /** Adds a record, or edits the one in the form. */
-export const RecordDialog = ({ of, titles, onClose, children }: Props) => (
+export const RecordDialog = ({ form, titles, onClose, children }: Props) => (
   <>
     <FormDialog
-      {...of.frame}
-      title={of.isNew ? titles.add : titles.editTitle}
+      {...form.frame}
+      title={form.isNew ? titles.add : titles.editTitle}
       size="lg"
-      verb={of.isNew ? area.add : area.save}
+      verb={form.isNew ? area.add : area.save}
       onClose={onClose}
     >
-      {of.meanwhile}
+      {form.meanwhile}
       {children}
     </FormDialog>
-    {of.question}
+    {form.question}
   </>
 );

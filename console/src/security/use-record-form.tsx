@@ -2,12 +2,12 @@ import { Failure, fail } from '@keystead/contract/errors.ts';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { ChangedMeanwhile } from '../kit/conflict/changed-meanwhile.tsx';
+import { ConflictNote } from '../kit/conflict/conflict-note.tsx';
 import { changesBetween, mergeMine } from '../kit/conflict/merge-mine.ts';
 import { useConflict } from '../kit/conflict/use-conflict.ts';
 import { canSave } from '../kit/form/can-save.ts';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
-import { useLockOutQuestion } from './use-lock-out-question.tsx';
+import { useLockOutConfirmation } from './use-lock-out-confirmation.tsx';
 
 type Options<Row, Values, Readable, Sent> = {
   /** Null when adding a new one. */
@@ -34,7 +34,7 @@ export const useRecordForm = <
 ) => {
   const { valuesOf, readable, labels } = options;
   const [base, setBase] = useState(options.record);
-  const { run, isAsking, dialog } = useLockOutQuestion();
+  const { run, isAsking, dialog } = useLockOutConfirmation();
   const reread = async (): Promise<Row> => {
     const fresh = (await options.readAll()).find(({ id }) => id === base?.id);
     if (!fresh) throw fail('resource.notFound');
@@ -65,7 +65,7 @@ export const useRecordForm = <
   const [before, mine] = [valuesOf(base), form.getValues()];
   const theirs = conflict && valuesOf(conflict.theirs);
   const meanwhile = conflict && theirs && (
-    <ChangedMeanwhile
+    <ConflictNote
       message={conflict.message}
       changes={changesBetween(readable(before), readable(mine), readable(theirs), labels)}
       onKeep={() => take(conflict.theirs, mergeMine(before, mine, theirs))}

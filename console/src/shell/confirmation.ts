@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-let settleAsked: ((isConfirmed: boolean) => void) | undefined;
+let resolvePending: ((isConfirmed: boolean) => void) | undefined;
 let pending: Promise<boolean> | undefined;
 
 const isAsked = createStore(false);
@@ -10,15 +10,15 @@ export const confirmation = {
   isAsked,
   ask: (): Promise<boolean> => {
     pending ??= new Promise<boolean>((resolve) => {
-      settleAsked = resolve;
+      resolvePending = resolve;
       isAsked.set(true);
     });
     return pending;
   },
   settle: (isConfirmed: boolean): void => {
     isAsked.set(false);
-    settleAsked?.(isConfirmed);
+    resolvePending?.(isConfirmed);
     pending = undefined;
-    settleAsked = undefined;
+    resolvePending = undefined;
   },
 };

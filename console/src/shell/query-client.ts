@@ -1,8 +1,8 @@
 import { Failure } from '@keystead/contract/errors.ts';
 import { MutationCache, QueryCache, QueryClient, timeoutManager } from '@tanstack/react-query';
+import { backgroundTask } from '../client/background-task.ts';
 import { blocking } from '../client/blocking.ts';
 import { Unreachable } from '../client/call.ts';
-import { clock } from '../client/clock.ts';
 import { alerts } from './alerts/alerts.ts';
 import { dangerMessage } from './alerts/danger-message.ts';
 
@@ -39,7 +39,7 @@ const unanswered = new Map<string, number>();
 timeoutManager.setTimeoutProvider({
   setTimeout: (run, ms) => setTimeout(run, ms),
   clearTimeout: (id) => clearTimeout(id),
-  setInterval: (run, ms) => setInterval(() => clock.run(run), ms),
+  setInterval: (run, ms) => setInterval(() => backgroundTask.run(run), ms),
   clearInterval: (id) => clearInterval(id),
 });
 

@@ -10,7 +10,7 @@ import { NoConnection } from './connection/no-connection.tsx';
 import { useWaitsForConnection } from './connection/use-waits-for-connection.ts';
 import { Footer } from './footer.tsx';
 import { messages } from './messages.ts';
-import { signedInParts } from './opening/opened-code.ts';
+import { signedInParts } from './opening/loaded-code.ts';
 import { useScreen } from './opening/use-screen.ts';
 import { useSession } from './session/use-session.ts';
 import classes from './shell.module.css';

@@ -8,7 +8,11 @@ import { lazyPart } from './opening/lazy-part.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import type { Session } from './session/session.ts';
 import { SessionTimeoutWarning } from './session/session-timeout-warning.tsx';
-import { closeElsewhere, elsewhere, useElsewhere } from './session/use-elsewhere.ts';
+import {
+  conflictingSession,
+  dismissSessionConflict,
+  useSessionConflict,
+} from './session/use-session-conflict.ts';
 import { BrandLink } from './top-bar/brand-link.tsx';
 import { CustomerLabel } from './top-bar/customer-label.tsx';
 import { MenuRow } from './top-bar/menu-row.tsx';
@@ -42,18 +46,20 @@ export const SignedInBar = ({ session }: { session: Session }) => {
 };
 
 /** Rarely needed: only when another tab has switched to another user. */
-const ElsewhereDialog = lazyPart(
-  'elsewhere-dialog',
-  async () => (await import('./session/elsewhere-dialog.tsx')).ElsewhereDialog,
+const SessionConflictDialog = lazyPart(
+  'session-conflict-dialog',
+  async () => (await import('./session/session-conflict-dialog.tsx')).SessionConflictDialog,
 );
 
 export const SignedInWatch = ({ session }: { session: Session }) => {
-  const look = useElsewhere();
-  const isElsewhere = useStore(elsewhere) !== null;
+  const look = useSessionConflict();
+  const isElsewhere = useStore(conflictingSession) !== null;
   return (
     <>
       <ConfirmationSlot />
-      <Suspense>{isElsewhere && <ElsewhereDialog session={session} onClose={closeElsewhere} />}</Suspense>
+      <Suspense>
+        {isElsewhere && <SessionConflictDialog session={session} onClose={dismissSessionConflict} />}
+      </Suspense>
       <SessionTimeoutWarning minutes={session.settings.timeoutMinutes} onOther={look} />
     </>
   );

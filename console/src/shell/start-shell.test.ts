@@ -3,7 +3,7 @@ import { webcrypto } from 'node:crypto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clear } from '../testing/show.tsx';
-import { draftsItem } from './session/drafts-item.ts';
+import { draftsKey } from './session/drafts-key.ts';
 
 const href = '/user/new?step=2';
 
@@ -34,7 +34,7 @@ const openPage = async (matches: object[] = []) => {
   return { type, navigate, sessionStore, send: messageChannel.send, call };
 };
 
-const kept = () => sessionStorage.getItem(draftsItem);
+const savedDrafts = () => sessionStorage.getItem(draftsKey);
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const goneTo = async (navigate: ReturnType<typeof vi.fn>) => {
+const navigatedTo = async (navigate: ReturnType<typeof vi.fn>) => {
   await waitFor(() => expect(navigate).toHaveBeenCalled());
   return navigate.mock.calls[0]?.[0];
 };
@@ -52,18 +52,18 @@ test('an idle user returns to what was typed, which no one can read in the meant
   type();
   await vi.dynamicImportSettled();
   send({ type: 'logout', reason: 'timeout' });
-  expect(await goneTo(navigate)).toMatchObject({ to: '/login', search: { returnUrl: href } });
+  expect(await navigatedTo(navigate)).toMatchObject({ to: '/login', search: { returnUrl: href } });
   expect(sessionStore.get()).toBeNull();
-  expect(kept()).not.toBeNull();
-  expect(kept()).not.toMatch(/Ann|Harvest/);
+  expect(savedDrafts()).not.toBeNull();
+  expect(savedDrafts()).not.toMatch(/Ann|Harvest/);
 });
 
 test('an idle user without unsaved input starts over', async () => {
   const { navigate, send } = await openPage();
   send({ type: 'logout', reason: 'timeout' });
-  expect(await goneTo(navigate)).toMatchObject({ to: '/login' });
+  expect(await navigatedTo(navigate)).toMatchObject({ to: '/login' });
   expect(JSON.stringify(navigate.mock.calls)).not.toContain('user/new');
-  expect(kept()).toBeNull();
+  expect(savedDrafts()).toBeNull();
 });
 
 test('a user who logs off leaves nothing behind', async () => {
@@ -71,8 +71,8 @@ test('a user who logs off leaves nothing behind', async () => {
   type();
   await vi.dynamicImportSettled();
   send({ type: 'logout', reason: 'user' });
-  expect(await goneTo(navigate)).toMatchObject({ to: '/login' });
-  expect(kept()).toBeNull();
+  expect(await navigatedTo(navigate)).toMatchObject({ to: '/login' });
+  expect(savedDrafts()).toBeNull();
 });
 
 test('stops showing progress after the session ends', async () => {
@@ -81,7 +81,7 @@ test('stops showing progress after the session ends', async () => {
   alerts.show({ type: 'info', message: '4 users are being suspended.', progress: 0.25 });
   alerts.show({ type: 'info', message: 'Kept.', keepOnNavigation: true });
   send({ type: 'logout', reason: 'user' });
-  await goneTo(navigate);
+  await navigatedTo(navigate);
   const left = alerts.shown.get();
   expect(left.map(({ message }) => message)).toEqual(['Kept.']);
   for (const { id } of left) alerts.close(id);
@@ -93,8 +93,8 @@ test('a session ended by others keeps what was typed, too', async () => {
   await vi.dynamicImportSettled();
   const { getClaims } = await import('@keystead/contract/account/session.ts');
   await expect(call({ ...getClaims, path: '/api/nobody' }, {})).rejects.toThrow();
-  expect(await goneTo(navigate)).toMatchObject({ to: '/login', search: { returnUrl: href } });
-  expect(kept()).not.toBeNull();
+  expect(await navigatedTo(navigate)).toMatchObject({ to: '/login', search: { returnUrl: href } });
+  expect(savedDrafts()).not.toBeNull();
 });
 
 test('another tab reports why a session is gone that a public page already found missing', async () => {
@@ -105,7 +105,7 @@ test('another tab reports why a session is gone that a public page already found
   expect(navigate).not.toHaveBeenCalled();
   const other = new BroadcastChannel('keystead');
   other.postMessage({ type: 'loggedOff', reason: 'timeout' });
-  expect(await goneTo(navigate)).toMatchObject({ to: '/login' });
+  expect(await navigatedTo(navigate)).toMatchObject({ to: '/login' });
   other.close();
 });
 

@@ -6,17 +6,17 @@ import { whenConfirmationNeeded, whenSessionMissing } from '../client/call.ts';
 import { type Drafts, drafts } from '../kit/form/drafts.ts';
 import { alerts } from './alerts/alerts.ts';
 import { dangerMessage } from './alerts/danger-message.ts';
+import { captureEscape } from './capture-escape.ts';
 import { confirmation } from './confirmation.ts';
 import { connectQueries } from './connection/connect-queries.ts';
-import { keepEscapeOnTop } from './escape-on-top.ts';
 import { focusHeading } from './opening/focus-heading.ts';
-import { previousPlace } from './opening/previous-place.ts';
+import { previousPage } from './opening/previous-page.ts';
 import { queryClient } from './query-client.ts';
-import { connectDrafts, keepDrafts } from './session/keep-drafts.ts';
 import { endSession, forgetSession, otherTabs, type Reason } from './session/log-off.ts';
 import { messageChannel } from './session/message-channel.ts';
+import { connectDrafts, saveDrafts } from './session/save-drafts.ts';
 import { sessionStore } from './session/session.ts';
-import { signInAt } from './session/sign-in-at.ts';
+import { signInDestination } from './session/sign-in-destination.ts';
 
 const screenIn = (router: AnyRouter) => router.state.matches.at(-1)?.staticData.screen;
 
@@ -27,8 +27,11 @@ const connectLogOff = (router: AnyRouter): void => {
   /** Returns to the form after signing in, if there is unsaved input. */
   const toSignIn = async (reason: Reason, typed: Drafts | null) => {
     const { href } = router.state.location;
-    await keepDrafts(typed);
-    const there = signInAt(typed ? href : blankScreen.path, reason === 'timeout' ? 'timedOut' : undefined);
+    await saveDrafts(typed);
+    const there = signInDestination(
+      typed ? href : blankScreen.path,
+      reason === 'timeout' ? 'timedOut' : undefined,
+    );
     await router.navigate({ ...there, replace: true, ignoreBlocker: true });
   };
 
@@ -65,8 +68,8 @@ const connectLogOff = (router: AnyRouter): void => {
     forgetSession();
     hasLostSession = screenIn(router)?.access === 'public';
     if (hasLostSession) return;
-    const place = signInAt(router.state.location.href);
-    await keepDrafts(typed);
+    const place = signInDestination(router.state.location.href);
+    await saveDrafts(typed);
     void router.navigate({ ...place, replace: true, ignoreBlocker: true });
   });
 };
@@ -80,7 +83,7 @@ const connectNavigation = (router: AnyRouter): void => {
     const until = lastAlert ?? alerts.lastId();
     lastAlert = undefined;
     const screen = screenIn(router);
-    if (screen) previousPlace.arrived({ screen, href: toLocation.href });
+    if (screen) previousPage.arrived({ screen, href: toLocation.href });
     const title = screen?.title;
     document.title = title ? `${title} · ${brand.console}` : brand.console;
     if (!fromLocation || !pathChanged) return;
@@ -97,5 +100,5 @@ export const startShell = (router: AnyRouter): void => {
   connectNavigation(router);
   connectQueries(queryClient);
   whenConfirmationNeeded(confirmation.ask);
-  keepEscapeOnTop();
+  captureEscape();
 };

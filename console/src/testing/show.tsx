@@ -51,7 +51,7 @@ export const showAt = async (address: string, Page: () => ReactElement) => {
 };
 
 /** Simulates returning to the window: what is shown is refetched. */
-export const lookAgain = (): void =>
+export const refocusWindow = (): void =>
   act(() => {
     focusManager.setFocused(false);
     focusManager.setFocused(true);
@@ -68,7 +68,7 @@ export const clear = (): void => {
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 
 /** Sets the window width for what is shown next. */
-export const inWidth = (width: number): void => {
+export const setWindowWidth = (width: number): void => {
   const { matchMedia } = window;
   const isNarrow = (query: string) => Number(/max-width: ([\d.]+)em/.exec(query)?.[1] ?? 0) * 16 >= width;
   vi.stubGlobal('matchMedia', (query: string) =>
@@ -79,5 +79,5 @@ export const inWidth = (width: number): void => {
 type Resizable = { happyDOM: { setViewport: (size: { width: number }) => void } };
 
 /** Changes the window width of what is already shown. */
-export const resizeTo = (width: number): void =>
+export const resizeWindow = (width: number): void =>
   act(() => (window as unknown as Resizable).happyDOM.setViewport({ width }));

@@ -13,7 +13,7 @@ const stackParametersQuery = queryOptions({
 });
 
 /** A missing flag counts as on; if it can't be read, it counts as off. */
-export const isLegacyApi = async (): Promise<boolean> => {
+export const isLegacyApiEnabled = async (): Promise<boolean> => {
   try {
     const parameters = await queryClient.fetchQuery(stackParametersQuery);
     return parameters.find(({ key }) => key === flag)?.value.toLowerCase() !== 'false';

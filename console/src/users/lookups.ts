@@ -23,14 +23,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 
 /** Lists and switches rarely change, and the server validates what is sent anyway. */
-const fresh = 5 * 60_000;
+const staleTimeMs = 5 * 60_000;
 
 const lookup = <E extends Endpoint>(endpoint: E, quiet?: true) =>
   queryOptions({
     queryKey: ['users', 'lookup', endpoint.path],
     queryFn: ({ signal }): Promise<OutputOf<E>> =>
       call(endpoint, {} as Parameters<typeof call<E>>[1], { signal }),
-    staleTime: fresh,
+    staleTime: staleTimeMs,
     ...(quiet && { meta: { quiet } }),
   });
 
@@ -55,7 +55,7 @@ const environmentLookup =
       queryKey: ['users', 'environment', configId, endpoint.path],
       queryFn: ({ signal }): Promise<OutputOf<E>> =>
         call(endpoint, { params: { configId } } as Parameters<typeof call<E>>[1], { signal }),
-      staleTime: fresh,
+      staleTime: staleTimeMs,
     });
 
 export const featuresQuery = environmentLookup(getFeatures);
@@ -74,7 +74,7 @@ export const productChoicesQuery = (configId: number, product: ProductId) =>
         throw error;
       }
     },
-    staleTime: fresh,
+    staleTime: staleTimeMs,
     // The section shows the error where the choice is missing.
     meta: { quiet: true },
   });

@@ -3,15 +3,15 @@ import { watchTransactions } from '@keystead/contract/users/transaction-log.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Events are delivered after this delay, so that a burst of changes causes only one read. */
-const pause = 300;
+const batchDelayMs = 300;
 
 /** The browser stops trying when the server refuses; a later attempt may succeed. */
-const comeBackAfter = 10_000;
+const reconnectDelayMs = 10_000;
 
 /** Null stands for several changes or missed ones: listeners should read everything again. */
-type Told = TransactionEvent | null;
+type TransactionUpdate = TransactionEvent | null;
 
-const readEvent = (data: string): Told => {
+const readEvent = (data: string): TransactionUpdate => {
   try {
     return transactionEvent.parse(JSON.parse(data));
   } catch {
@@ -20,25 +20,25 @@ const readEvent = (data: string): Told => {
 };
 
 /** Combines events in quick succession. */
-const gather = (tell: (event: Told) => void) => {
+const batchEvents = (tell: (event: TransactionUpdate) => void) => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let gathered: Told = null;
+  let gathered: TransactionUpdate = null;
   return {
-    add: (event: Told) => {
+    add: (event: TransactionUpdate) => {
       const isSame = waiting === undefined || gathered?.transactionId === event?.transactionId;
       gathered = isSame ? event : null;
       waiting ??= setTimeout(() => {
         waiting = undefined;
         tell(gathered);
-      }, pause);
+      }, batchDelayMs);
     },
     stop: () => clearTimeout(waiting),
   };
 };
 
 /** Listens only while the page is visible: browsers limit connections, and background tabs don't need one. */
-const listen = (tell: (event: Told) => void): (() => void) => {
-  const news = gather(tell);
+const listen = (tell: (event: TransactionUpdate) => void): (() => void) => {
+  const news = batchEvents(tell);
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let hasListened = false;
@@ -57,7 +57,7 @@ const listen = (tell: (event: Told) => void): (() => void) => {
       hasListened = true;
     });
     source.addEventListener('error', () => {
-      if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, comeBackAfter);
+      if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, reconnectDelayMs);
     });
   };
   const follow = () => (document.hidden ? close() : open());
@@ -74,7 +74,7 @@ const listen = (tell: (event: Told) => void): (() => void) => {
  * Reports that a transaction of a user in scope has changed: which one, or null if everything should be read again.
  * Only for users who can open the transaction log.
  */
-export const useTransactionEvents = (onChange: (event: Told) => void, isOn = true): void => {
+export const useTransactionEvents = (onChange: (event: TransactionUpdate) => void, isOn = true): void => {
   const tell = useEffectEvent(onChange);
   useEffect(() => (isOn ? listen((event) => tell(event)) : undefined), [isOn]);
 };

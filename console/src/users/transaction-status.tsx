@@ -1,4 +1,4 @@
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import type { SubTransaction } from '@keystead/contract/users/transaction-log.ts';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import type { Tone } from '../kit/tone.ts';
@@ -16,5 +16,5 @@ const tones: Record<Status, Tone> = {
 const isStatus = (name: string): name is Status => Object.hasOwn(tones, name);
 
 export const TransactionStatus = ({ name }: { name: string }) => (
-  <StatusBadge tone={isStatus(name) ? tones[name] : 'neutral'}>{spoken(name)}</StatusBadge>
+  <StatusBadge tone={isStatus(name) ? tones[name] : 'neutral'}>{localize(name)}</StatusBadge>
 );

@@ -16,13 +16,13 @@ export type AccessRule = {
 /** Access for programs: requires a token of the customer; a person's session is never accepted. */
 export type TokenAccess = { token: 'read' | 'write' };
 
-export const isTokenDoor = (access: Access): access is TokenAccess =>
+export const isTokenAccess = (access: Access): access is TokenAccess =>
   typeof access === 'object' && 'token' in access;
 
 /** `held` is null for an anonymous visitor. */
 export const allows = (access: Access, held: ReadonlySet<Right> | null): boolean => {
   if (access === 'public') return true;
-  if (held === null || isTokenDoor(access)) return false;
+  if (held === null || isTokenAccess(access)) return false;
   if (access === 'signedIn') return true;
   if (typeof access === 'string') return held.has(access);
   return (
@@ -35,7 +35,7 @@ export const allows = (access: Access, held: ReadonlySet<Right> | null): boolean
 
 export const describeAccess = (access: Access): string => {
   if (typeof access === 'string') return access;
-  if (isTokenDoor(access)) return `a token that may ${access.token}`;
+  if (isTokenAccess(access)) return `a token that may ${access.token}`;
   const parts = [
     access.allOf?.join(' and '),
     access.anyOf && `one of ${access.anyOf.join(', ')}`,

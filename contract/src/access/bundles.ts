@@ -1,8 +1,8 @@
-import { spoken } from '../texts/spoken.ts';
+import { localize } from '../texts/localize.ts';
 import type { Right } from './rights.ts';
 
 /** Admin access types (adminToolRole) with the names and descriptions shown to administrators. */
-export const adminAccessTypes = spoken({
+export const adminAccessTypes = localize({
   RU: { name: 'No Admin Rights', description: 'Regular user, no admin rights.' },
   LMA: { name: 'Location Admin', description: 'All rights for a single location.' },
   CLA: {

@@ -1,6 +1,6 @@
-import { spoken } from '../texts/spoken.ts';
+import { localize } from '../texts/localize.ts';
 /** Every right a person can hold, each described in one sentence. Grants are data: see `bundles.ts` and user_rights. */
-export const rights = spoken({
+export const rights = localize({
   PROFILE: 'Open My Profile and keep their own password, security questions and factors.',
   UM_ADMIN: 'Open the user list and user details.',
   UM_CORP_ADMIN: 'Administer users of all locations of the customer.',

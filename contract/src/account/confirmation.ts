@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 
 /** Ways to prove one's identity; `signIn` is a new sign-in at the system that keeps the person's password. */
-const confirmationMeans = ['password', 'code', 'signIn'] as const;
-export type ConfirmationMeans = (typeof confirmationMeans)[number];
+const confirmationMethods = ['password', 'code', 'signIn'] as const;
+export type ConfirmationMethod = (typeof confirmationMethods)[number];
 
 const errors = ['request.invalid', 'session.missing', 'confirmation.unavailable', 'request.tooMany'] as const;
 const call = { access: 'signedIn', errors, limitPerMinute: 20 } as const;
@@ -14,7 +14,7 @@ export const getConfirmation = defineEndpoint({
   access: 'signedIn',
   summary: 'Lists the ways in which the person can confirm the session.',
   output: z.object({
-    means: z.array(z.enum(confirmationMeans)),
+    means: z.array(z.enum(confirmationMethods)),
     /** The last digits of the phone number that a code would be sent to. */
     phoneEnding: z.string().nullable(),
     /** The customer whose organization signs the person in. */

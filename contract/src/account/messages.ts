@@ -1,6 +1,6 @@
-import { spoken } from '../texts/spoken.ts';
+import { localize } from '../texts/localize.ts';
 /** Texts shared by both sides of the account area. */
-export const messages = spoken({
+export const messages = localize({
   passwordChanged: 'Password changed successfully.',
   questionsSaved: 'Security questions are saved successfully.',
   factorsReset: 'All factors have been reset',

@@ -6,7 +6,7 @@ import { isSearchable, unsearchableCharacters } from '../rules/search-text.ts';
 import { invalidDateRange, isDateRange } from '../rules/time/date-range.ts';
 import { durationRange, invalidDuration } from '../rules/time/duration-search.ts';
 import { isTimeZone } from '../rules/time/time-zone.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 
 export const serviceLogPageSizes = [10, 25, 50, 75, 100, allRows] as const;
 export const serviceLogPageSize = 100;

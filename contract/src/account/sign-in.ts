@@ -13,8 +13,8 @@ const params = z.object({ uid: z.string().regex(/^[\w-]{10,64}$/) });
 const signInErrors = ['request.invalid', 'signIn.failed', 'signIn.expired', 'request.tooMany'] as const;
 
 /** An organization's login, shown as a button. */
-export const shownOrganization = z.object({ id: z.number().int(), text: z.string(), className: z.string() });
-export type ShownOrganization = z.output<typeof shownOrganization>;
+export const organizationButton = z.object({ id: z.number().int(), text: z.string(), className: z.string() });
+export type OrganizationButton = z.output<typeof organizationButton>;
 
 /** What the form shows next. `done` contains the address that continues the authorization. */
 export const signInStep = z.discriminatedUnion('step', [
@@ -28,7 +28,7 @@ export const signInStep = z.discriminatedUnion('step', [
     /** The user name passed by the application; empty if none. */
     userName: z.string(),
     /** Logins of the customer whose address was opened. */
-    organizations: z.array(shownOrganization),
+    organizations: z.array(organizationButton),
   }),
   z.object({ step: z.literal('phone'), uid: z.string() }),
   z.object({ step: z.literal('code'), uid: z.string(), phoneEnding: z.string() }),
@@ -139,7 +139,7 @@ export const findOrganizations = defineEndpoint({
   summary: 'Lists the organization logins for the domain of a username, whether or not the user exists.',
   params,
   query: z.object({ userName: z.string().max(200) }),
-  output: z.array(shownOrganization),
+  output: z.array(organizationButton),
   errors: signInErrors,
   limitPerMinute: 240,
 });

@@ -4,7 +4,7 @@ import { csvFileErrors } from '../csv-errors.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { csvColumns, passwordTypes } from './csv-columns.ts';
 import { importDomain } from './import-domain.ts';
-import { crmId, importRefusals, planOf, resultsOf, startedImport } from './plan-calls.ts';
+import { crmId, importErrors, planOf, resultsOf, startedImport } from './plan-calls.ts';
 
 const fileErrors = [
   'csvImport.wrongType',
@@ -100,7 +100,7 @@ export const importCsv = defineEndpoint({
   },
   output: startedImport,
   starts: true,
-  errors: [...importRefusals, ...fileErrors],
+  errors: [...importErrors, ...fileErrors],
 });
 
 export const downloadCsvTemplate = defineEndpoint({

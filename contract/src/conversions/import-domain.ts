@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inSchema } from '../texts/schema-words.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 import { type Sentence, sentence } from '../texts/sentence.ts';
 import { domainMaximum } from './plan-calls.ts';
 

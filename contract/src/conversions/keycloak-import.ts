@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idNumber } from '../list-query.ts';
-import { crmId, domainMaximum, importChoices, importRefusals, planOf, startedImport } from './plan-calls.ts';
+import { crmId, domainMaximum, importErrors, importOptions, planOf, startedImport } from './plan-calls.ts';
 
 const id = z.number().int().positive();
 
@@ -133,9 +133,9 @@ export const importKeycloakUsers = defineEndpoint({
     environmentName: z.string().trim().max(200),
     corporationName: z.string().trim().max(200),
     inactiveUsers: z.boolean(),
-    ...importChoices,
+    ...importOptions,
   }),
   output: startedImport,
   starts: true,
-  errors: [...importRefusals, ...sourceErrors],
+  errors: [...importErrors, ...sourceErrors],
 });

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { idNumber } from '../list-query.ts';
 
 const id = z.number().int();
-const refused = ['session.missing', 'access.denied'] as const;
+const readErrors = ['session.missing', 'access.denied'] as const;
 
 const customerOption = z.object({ id, accountName: z.string(), accountId: z.string() });
 
@@ -15,7 +15,7 @@ export const listConversionCustomers = defineEndpoint({
   access: accessRules.conversions,
   summary: 'Every customer of the stack, by name.',
   output: z.array(customerOption),
-  errors: refused,
+  errors: readErrors,
 });
 
 /** An active configuration of a customer. */
@@ -28,7 +28,7 @@ export const listConversionConfigurations = defineEndpoint({
   summary: 'Lists the active configurations of one or all customers, by name.',
   query: z.object({ customerId: idNumber.optional() }),
   output: z.array(environmentOption),
-  errors: [...refused, 'request.invalid'],
+  errors: [...readErrors, 'request.invalid'],
 });
 
 /** `data` is the ID of the environment at the care platform. */
@@ -41,7 +41,7 @@ export const listConversionCorporations = defineEndpoint({
   summary: 'Lists the corporations of a configuration as of the last sync; none if it was never synced.',
   query: z.object({ configId: idNumber }),
   output: z.array(corporationOption),
-  errors: [...refused, 'request.invalid', 'resource.notFound'],
+  errors: [...readErrors, 'request.invalid', 'resource.notFound'],
 });
 
 const named = z.object({ id, name: z.string() });
@@ -79,7 +79,7 @@ const referenceOf = <const Path extends `/api/${string}`>(path: Path, access: Ac
     summary: 'Facilities and security templates of each configuration of a customer.',
     query: z.object({ crmId: z.string().trim().min(1).max(50) }),
     output: customerReference,
-    errors: [...refused, 'request.invalid', 'resource.notFound'],
+    errors: [...readErrors, 'request.invalid', 'resource.notFound'],
   });
 
 export const getLegacyReferenceData = referenceOf(

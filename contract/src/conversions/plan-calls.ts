@@ -11,7 +11,7 @@ export const planOf = <Row extends z.ZodRawShape>(row: Row) =>
   });
 
 /** Options that every import accepts in addition to its own request. */
-export const importChoices = {
+export const importOptions = {
   /** The plan that was reviewed. Without one, the source is read again and its current content is imported. */
   planId: z.uuid().optional(),
   /** Does everything except write. */
@@ -21,7 +21,7 @@ export const importChoices = {
 export const startedImport = z.object({ processId: z.uuid() });
 
 /** Errors that every import can return. */
-export const importRefusals = [
+export const importErrors = [
   'session.missing',
   'access.denied',
   'request.invalid',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldChange, missingThing, planActions, signInWays } from '../people/imports.ts';
+import { fieldChange, missingReference, planActions, signInMethods } from '../people/imports.ts';
 
 const count = z.number().int();
 
@@ -13,7 +13,7 @@ export const planRow = z.object({
   email: z.string(),
   action: z.enum(planActions),
   /** Null for a row that is left out. */
-  signIn: z.enum(signInWays).nullable(),
+  signIn: z.enum(signInMethods).nullable(),
   /** The validation status as text; several messages are joined by '; '. */
   notes: z.string(),
   /** The codes of the notes, for counting and filtering. */
@@ -28,10 +28,10 @@ export const planSummary = z.object({
   userCount: count,
   errorUserCount: count,
   actions: z.record(z.enum(planActions), count),
-  signIns: z.record(z.enum(signInWays), count),
+  signIns: z.record(z.enum(signInMethods), count),
   /** Errors by kind, the most frequent first. */
   errors: z.array(z.object({ code: z.string(), text: z.string(), count })),
-  missing: z.array(missingThing),
+  missing: z.array(missingReference),
   expiresAt: z.iso.datetime(),
 });
 export type PlanSummary = z.output<typeof planSummary>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
-import { customerJudges } from '../access/policies/enterprise.ts';
+import { customerPolicies } from '../access/policies/enterprise.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, idNumber, listQuery, pageOf, queryVersion, stamps, version } from '../list-query.ts';
-import { onOneLine } from '../rules/one-line.ts';
-import { visible } from '../rules/visible-text.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { oneLineCheck } from '../rules/one-line.ts';
+import { visibleCheck } from '../rules/visible-text.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 import { sentence } from '../texts/sentence.ts';
-import { judgedBy } from './allowed-actions.ts';
+import { allowedActionFields } from './allowed-action-fields.ts';
 import { defaultPageSize } from './page-sizes.ts';
 
 export const crmIdLimit = 50;
@@ -29,8 +29,8 @@ export const customerFields = z.object({
     .trim()
     .min(1, nameMissing)
     .max(customerNameLimit, inSchema(sentence('customer.nameTooLong', { maximum: customerNameLimit })))
-    .regex(...onOneLine)
-    .refine(...visible),
+    .regex(...oneLineCheck)
+    .refine(...visibleCheck),
 });
 
 export const customer = z.object({
@@ -42,7 +42,7 @@ export const customer = z.object({
 });
 export type Customer = z.output<typeof customer>;
 
-const customerDetail = customer.extend(judgedBy(customerJudges));
+const customerDetail = customer.extend(allowedActionFields(customerPolicies));
 export type CustomerDetail = z.output<typeof customerDetail>;
 
 export const customerSorts = ['id', 'accountName', 'accountId', 'guid', 'createdBy', 'createdDate'] as const;

@@ -1,10 +1,10 @@
 import { compareConfigurations } from './compare.ts';
 import * as configurations from './configurations/configurations.ts';
 import * as customers from './customers.ts';
+import * as actions from './external/external-actions.ts';
+import * as credentials from './external/external-credentials.ts';
 import * as history from './history.ts';
 import { getIdpApplication, saveIdpApplication } from './idp-application.ts';
-import * as actions from './outside/outside-actions.ts';
-import * as credentials from './outside/outside-credentials.ts';
 import * as parameters from './parameters/parameters.ts';
 import { addVendor, listVendorOptions, listVendors } from './parameters/vendors.ts';
 import * as setUp from './set-up.ts';
@@ -33,9 +33,9 @@ export const enterpriseEndpoints = {
   addDefaultParameters: configurations.addDefaultParameters,
   syncConfigurationGuid: configurations.syncConfigurationGuid,
   compareConfigurations,
-  listOutsideCredentials: credentials.listOutsideCredentials,
-  setOutsideCredential: credentials.setOutsideCredential,
-  removeOutsideCredential: credentials.removeOutsideCredential,
+  listExternalCredentials: credentials.listExternalCredentials,
+  setExternalCredential: credentials.setExternalCredential,
+  removeExternalCredential: credentials.removeExternalCredential,
   listParameters: parameters.listParameters,
   listCustomerParameters: parameters.listCustomerParameters,
   listStackParameters: parameters.listStackParameters,

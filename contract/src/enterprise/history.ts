@@ -3,7 +3,7 @@ import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, idNumber, pageOf, version } from '../list-query.ts';
 import { queryNumber } from '../page.ts';
-import { historyWords } from './history-words.ts';
+import { historyLabels } from './history-labels.ts';
 import { parameter } from './parameters/parameter.ts';
 
 const historyOwners = ['customer', 'configuration', 'parameter'] as const;
@@ -17,13 +17,13 @@ export const change = z.object({
   changeSet: z.number().int(),
   by: z.string(),
   traceId: z.string().nullable(),
-  entity: z.enum(keysOf(historyWords.entities)),
+  entity: z.enum(keysOf(historyLabels.entities)),
   entityId: z.number().int(),
   customerId: z.number().int().nullable(),
   configurationId: z.number().int().nullable(),
   /** A parameter's key, the action in another system, or otherwise the name. */
   name: z.string(),
-  action: z.enum(keysOf(historyWords.actions)),
+  action: z.enum(keysOf(historyLabels.actions)),
   /** Only what differs, by field; null where there was no value before or there is none after. */
   fields: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),

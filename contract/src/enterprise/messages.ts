@@ -1,10 +1,10 @@
 import { brand } from '../brand.ts';
-import { spoken } from '../texts/spoken.ts';
+import { localize } from '../texts/localize.ts';
 
 const seeding = `${brand.product} 360 Seeding`;
 
 /** Messages on the screens of this area. */
-export const enterpriseMessages = spoken({
+export const enterpriseMessages = localize({
   customerCreated: (name: string) => `Customer ${name} has been created successfully`,
   customerDeleted: (name: string) => `Customer ${name} has been deleted successfully`,
   configurationCreated: (name: string) => `Configuration ${name} has been created successfully`,

@@ -9,7 +9,7 @@ import { isDomainName, splitAtDomain } from '../rules/network/domain-name.ts';
 import { newPasswordErrors } from '../rules/password/new-password.ts';
 import { fullUsernameProblem, userNameText } from '../rules/username.ts';
 import { label } from '../rules/visible-text.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 import { type Sentence, sentence } from '../texts/sentence.ts';
 import { customerNameLimit } from './customers.ts';
 import { type ValueContext, valueError } from './parameters/parameter-value.ts';

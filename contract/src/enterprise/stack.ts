@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
-import { stackJudges } from '../access/policies/enterprise.ts';
+import { stackPolicies } from '../access/policies/enterprise.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { judgedBy } from './allowed-actions.ts';
+import { allowedActionFields } from './allowed-action-fields.ts';
 
 export const getStack = defineEndpoint({
   method: 'GET',
   path: '/api/ect/stack',
   access: accessRules.enterpriseView,
   summary: 'The stack of this installation.',
-  output: z.object({ id: z.number().int(), stackName: z.string(), ...judgedBy(stackJudges) }),
+  output: z.object({ id: z.number().int(), stackName: z.string(), ...allowedActionFields(stackPolicies) }),
   errors: ['resource.notFound'],
 });
 

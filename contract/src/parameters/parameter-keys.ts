@@ -65,7 +65,7 @@ const spellings = new Map<string, string>(
   Object.values(parameterKeys).map((key) => [key.toLowerCase(), key]),
 );
 
-export const isOwnKey = (key: string): boolean => spellings.has(key.trim().toLowerCase());
+export const isBuiltInKey = (key: string): boolean => spellings.has(key.trim().toLowerCase());
 
 /** Keys are case-insensitive; those the product knows get its spelling. */
 export const canonicalKey = (key: string): string => spellings.get(key.trim().toLowerCase()) ?? key.trim();

@@ -1,4 +1,4 @@
-import { isOwnKey } from './parameter-keys.ts';
+import { isBuiltInKey } from './parameter-keys.ts';
 import { parameterKind } from './parameter-kinds.ts';
 import { isVendorName } from './vendor-keys.ts';
 
@@ -6,7 +6,7 @@ import { isVendorName } from './vendor-keys.ts';
 const builtInWords = ['password', 'secret', 'token', 'key'];
 
 /** Short words occur inside other words: 'keyboard', 'keycloak'. */
-const shortWord = 4;
+const shortWordLength = 4;
 
 /** 'clientApiKey-2' has the parts client, api, key and 2. */
 const partsOf = (key: string): string[] =>
@@ -15,8 +15,8 @@ const partsOf = (key: string): string[] =>
     .toLowerCase()
     .split(/[^a-z\d]+/);
 
-const names = (part: string, word: string): boolean =>
-  part.endsWith(word) || part.endsWith(`${word}s`) || (word.length > shortWord && part.includes(word));
+const containsWord = (part: string, word: string): boolean =>
+  part.endsWith(word) || part.endsWith(`${word}s`) || (word.length > shortWordLength && part.includes(word));
 
 /** The words in the stack's list. */
 export const readSecretWords = (value: string | undefined): string[] =>
@@ -31,8 +31,8 @@ export const readSecretWords = (value: string | undefined): string[] =>
  */
 export const isSecretKey = (key: string, words: readonly string[] = []): boolean => {
   if (parameterKind(key) !== 'text' || isVendorName(key)) return false;
-  const naming = isOwnKey(key) ? builtInWords : [...builtInWords, ...words];
-  return partsOf(key).some((part) => naming.some((word) => names(part, word)));
+  const naming = isBuiltInKey(key) ? builtInWords : [...builtInWords, ...words];
+  return partsOf(key).some((part) => naming.some((word) => containsWord(part, word)));
 };
 
 /** Shown in place of a hidden value. */

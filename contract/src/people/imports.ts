@@ -9,7 +9,7 @@ export const planActions = ['create', 'update', 'link', 'unchanged', 'leftOut'] 
 export type PlanAction = (typeof planActions)[number];
 
 /** How a person will sign in after the import. */
-export const signInWays = [
+export const signInMethods = [
   'keepsPassword',
   'temporaryPassword',
   'askedAtOldServer',
@@ -17,16 +17,16 @@ export const signInWays = [
   'organization',
   'asBefore',
 ] as const;
-export type SignInWay = (typeof signInWays)[number];
+export type SignInMethod = (typeof signInMethods)[number];
 
 /** A field of an existing user that changes, as text. */
 export const fieldChange = z.object({ field: z.string(), from: z.string(), to: z.string() });
 export type FieldChange = z.output<typeof fieldChange>;
 
 /** What is missing at the destination, and how many people depend on it. */
-export const missingThing = z.object({
+export const missingReference = z.object({
   what: z.enum(['corporation', 'facility', 'template', 'role', 'region', 'district']),
   name: z.string(),
   count: z.number().int(),
 });
-export type MissingThing = z.output<typeof missingThing>;
+export type MissingReference = z.output<typeof missingReference>;

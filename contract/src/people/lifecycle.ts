@@ -29,8 +29,8 @@ export type Transition = {
 };
 
 const withPassword = ['A', 'LO', 'PE', 'PR'] as const;
-const living = [...withPassword, 'PUA'] as const;
-const resting = ['D', 'S', 'ST'] as const;
+const enabledStatuses = [...withPassword, 'PUA'] as const;
+const disabledStatuses = ['D', 'S', 'ST'] as const;
 
 const idm = { isFederated: false } as const;
 const activation = { action: 'activate', removesDeactivationDate: true } as const;
@@ -39,8 +39,8 @@ const activation = { action: 'activate', removesDeactivationDate: true } as cons
 export const transitions: readonly Transition[] = [
   { action: 'unlock', from: ['LO'], when: { isPasswordExpired: true }, to: 'PE' },
   { action: 'unlock', from: ['LO'], to: 'A' },
-  { action: 'suspend', from: [...living, 'ST'], to: 'S', endsSessions: true },
-  { ...activation, from: resting, when: { isFederated: true }, to: 'A' },
+  { action: 'suspend', from: [...enabledStatuses, 'ST'], to: 'S', endsSessions: true },
+  { ...activation, from: disabledStatuses, when: { isFederated: true }, to: 'A' },
   {
     ...activation,
     from: ['S'],
@@ -58,7 +58,7 @@ export const transitions: readonly Transition[] = [
     to: 'A',
     removesDeactivationDate: true,
   },
-  { action: 'deactivate', from: [...living, 'S', 'ST'], to: 'D', endsSessions: true },
+  { action: 'deactivate', from: [...enabledStatuses, 'S', 'ST'], to: 'D', endsSessions: true },
   { action: 'delete', from: ['D'], to: 'gone', endsSessions: true },
   {
     action: 'resetPassword',
@@ -76,13 +76,25 @@ export const transitions: readonly Transition[] = [
     mails: 'activation',
   },
   { action: 'expirePassword', from: withPassword, when: idm, to: 'PE', endsSessions: true },
-  { action: 'setTemporaryPassword', from: living, when: idm, to: 'PE', endsSessions: true },
-  { action: 'convertToFederated', from: living, when: idm, to: 'A', endsSessions: true },
-  { action: 'convertToFederated', from: resting, when: idm, to: 'same', endsSessions: true },
-  { action: 'convertToIdm', from: living, when: { isFederated: true }, to: 'PE', endsSessions: true },
-  { action: 'convertToIdm', from: resting, when: { isFederated: true }, to: 'same', endsSessions: true },
+  { action: 'setTemporaryPassword', from: enabledStatuses, when: idm, to: 'PE', endsSessions: true },
+  { action: 'convertToFederated', from: enabledStatuses, when: idm, to: 'A', endsSessions: true },
+  { action: 'convertToFederated', from: disabledStatuses, when: idm, to: 'same', endsSessions: true },
+  {
+    action: 'convertToIdm',
+    from: enabledStatuses,
+    when: { isFederated: true },
+    to: 'PE',
+    endsSessions: true,
+  },
+  {
+    action: 'convertToIdm',
+    from: disabledStatuses,
+    when: { isFederated: true },
+    to: 'same',
+    endsSessions: true,
+  },
   { action: 'manageFactors', from: ['A'], when: idm, to: 'same' },
-  { action: 'editUsername', from: [...living, ...resting], to: 'same', endsSessions: true },
+  { action: 'editUsername', from: [...enabledStatuses, ...disabledStatuses], to: 'same', endsSessions: true },
 ];
 
 /** The transition for an action given these facts, or null if the table has none. */

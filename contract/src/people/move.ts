@@ -1,10 +1,10 @@
 import type { AdminAccessType } from '../access/bundles.ts';
 import { isLocationAccess } from '../access/policies/user-values.ts';
-import { accessValue, isGiven } from './given-products.ts';
+import { accessValue, isAssigned } from './assigned-products.ts';
 import { noProductAccess, type ProductAccess } from './product-access.ts';
 import { allProducts, type Product, type ProductId } from './products.ts';
 
-type Mover = ProductAccess & { adminToolRole: AdminAccessType };
+type MovingUser = ProductAccess & { adminToolRole: AdminAccessType };
 
 /** What happens to a user who moves to another environment. */
 export type Move = {
@@ -25,8 +25,8 @@ const isPortable = ({ fields }: Product): boolean =>
   );
 
 /** Describes what a move does, both for the confirmation and for the server that performs it. */
-export const planMove = (user: Mover, offeredThere: readonly ProductId[]): Move => {
-  const given = allProducts.filter((product) => isGiven(product, user));
+export const planMove = (user: MovingUser, offeredThere: readonly ProductId[]): Move => {
+  const given = allProducts.filter((product) => isAssigned(product, user));
   const there = given.filter(({ id }) => offeredThere.includes(id));
   const kept = there.filter(isPortable);
   const fields = kept.flatMap((product) => Object.keys(product.fields));

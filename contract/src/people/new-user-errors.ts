@@ -37,7 +37,7 @@ const federationErrors = (
 };
 
 /** The status a new user starts in. */
-export const firstStatus = (user: NewUser): 'PUA' | 'ST' | 'PE' | 'A' => {
+export const initialStatus = (user: NewUser): 'PUA' | 'ST' | 'PE' | 'A' => {
   const setter = passwordSetter(user);
   if (setter === 'User') return user.sendActivationEmail ? 'PUA' : 'ST';
   return setter === 'Admin' && user.changePasswordFirstLogin ? 'PE' : 'A';

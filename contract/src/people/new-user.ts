@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allRights, type Right } from '../access/rights.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 import { sentence } from '../texts/sentence.ts';
 import { writableUser } from './user.ts';
 

@@ -9,7 +9,7 @@ import { deaNumberErrors, type StateDeaNumber } from '../rules/physician/dea-num
 import { npiProblem } from '../rules/physician/npi.ts';
 import { isUsState } from '../rules/physician/us-states.ts';
 import { invisibleProblem } from '../rules/visible-text.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 import { type Sentence, sentence } from '../texts/sentence.ts';
 
 const requiredMessage = sentence('physician.fieldMissing');
@@ -42,7 +42,7 @@ type PhysicianField = keyof typeof physicianLimits;
 export const physicianFields = Object.keys(physicianLimits) as PhysicianField[];
 
 /** Fields that are normalized before they are checked. */
-const folds: Partial<Record<PhysicianField, (text: string) => string>> = {
+const normalizers: Partial<Record<PhysicianField, (text: string) => string>> = {
   fax: readPhone,
   pager: readPhone,
   state: (text) => text.trim().toUpperCase(),
@@ -50,7 +50,7 @@ const folds: Partial<Record<PhysicianField, (text: string) => string>> = {
 
 const fieldText = (name: PhysicianField) => {
   const maximum = physicianLimits[name];
-  const fold = folds[name];
+  const fold = normalizers[name];
   return fold
     ? z
         .string()
@@ -79,15 +79,15 @@ export const stateDeaNumber = z.object({
 
 type Check = (text: string) => Sentence | null;
 
-const needed: Check = (text) => (text === '' ? requiredMessage : null);
+const required: Check = (text) => (text === '' ? requiredMessage : null);
 const alphanumeric: Check = (text) => (/^[A-Za-z\d]*$/.test(text) ? null : alphanumericMessage);
 
 /** One check per field; fields without one accept any text within their length. */
 const checks: Partial<Record<PhysicianField, Check>> = {
   fax: (text) => (isFax(readPhone(text)) ? null : faxMessage),
   pager: (text) => (text === '' || isFax(readPhone(text)) ? null : faxMessage),
-  addressLine1: needed,
-  city: needed,
+  addressLine1: required,
+  city: required,
   state: (text) => (isUsState(text) ? null : requiredMessage),
   zip: (text) => (isZip(text) ? null : zipMessage),
   directEmail: (text) => (text === '' || isEmail(text) ? null : directEmailMessage),

@@ -1,7 +1,7 @@
 import { type EnvironmentFeatures, type ProductDeclaration, urlKeyOf } from '../products/define-product.ts';
 import type { ProductFields } from '../products/product-field.ts';
 import { productList } from '../products/product-list.ts';
-import { spoken } from '../texts/spoken.ts';
+import { localize } from '../texts/localize.ts';
 import type { ProductAccess } from './product-access.ts';
 
 export type ProductId = (typeof productList)[number]['id'];
@@ -48,7 +48,7 @@ export const prescriberAccess: Partial<ProductAccess> = Object.assign(
   ...allProducts.map(({ forPrescribers }) => forPrescribers),
 );
 
-export const productStatuses = spoken({
+export const productStatuses = localize({
   undefined: '',
   inProgress: 'In Progress',
   provisioned: 'Provisioned',

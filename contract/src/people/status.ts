@@ -1,4 +1,4 @@
-import { spoken } from '../texts/spoken.ts';
+import { localize } from '../texts/localize.ts';
 
 /** A person's status in the directory, by code, as stored. */
 export const statusNames = {
@@ -12,7 +12,7 @@ export const statusNames = {
   ST: 'Staged',
 } as const;
 
-export const userStatuses = spoken(statusNames);
+export const userStatuses = localize(statusNames);
 
 export type UserStatus = keyof typeof userStatuses;
 

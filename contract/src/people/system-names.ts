@@ -1,4 +1,4 @@
-import { spoken } from '../texts/spoken.ts';
+import { localize } from '../texts/localize.ts';
 import { allProducts } from './products.ts';
 
 /** Our own directory, which people know by another name. */
@@ -10,7 +10,7 @@ export const textSystem = 'text-messages';
 /** Systems that send messages to people. Messages are resent from the person's page; the log cannot repeat them. */
 export const isMessageSystem = (code: string): boolean => code === mailSystem || code === textSystem;
 
-const others: Record<string, string> = spoken({
+const others: Record<string, string> = localize({
   [directorySystem]: 'IDM',
   [messageBusSystem]: 'Message Bus',
   [mailSystem]: 'Mail server',

@@ -1,10 +1,10 @@
 import { brand } from '../brand.ts';
-import { asCodes } from '../texts/as-codes.ts';
+import { prefixKeys } from '../texts/prefix-keys.ts';
 import { statusNames } from './status.ts';
 
 /** Messages of the user rules. */
 export const peopleTexts = {
-  ...asCodes('status', statusNames),
+  ...prefixKeys('status', statusNames),
   'access.careSettingMissing': 'Please select a care setting.',
   disciplineRequired: 'Primary discipline is a required field',
   'access.facilityRoleMissing': 'Role is required.',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { refusalReasons } from '../access/policies/user-refusals.ts';
-import { spoken } from '../texts/spoken.ts';
+import { localize } from '../texts/localize.ts';
 
 /** Every one-button action on a user, with the word its messages use. */
-export const userActions = spoken({
+export const userActions = localize({
   unlock: { label: 'Unlock', done: 'unlocked' },
   suspend: { label: 'Suspend', done: 'suspended' },
   activate: { label: 'Activate', done: 'activated' },

@@ -6,7 +6,7 @@ import { deactivationDateMessage, isBeforeToday } from '../rules/time/deactivati
 import { fullUsernameProblem } from '../rules/username.ts';
 import { invisibleProblem } from '../rules/visible-text.ts';
 import { type Sentence, sentence } from '../texts/sentence.ts';
-import { type AccessPlace, accessErrors } from './access-errors.ts';
+import { type AccessValidationContext, accessErrors } from './access-errors.ts';
 import { physicianErrors } from './physician-profile.ts';
 import { prescriberAccess } from './products.ts';
 import { hasRegion, physicianFacilityRoles } from './structure.ts';
@@ -18,14 +18,14 @@ const physicianEmailMessage = sentence('physician.emailMissing');
 const physicianFacilityMessage = sentence('physician.facilityMissing');
 
 /** What a user is validated against: the environment's products and structure, and the customer's lists. */
-export type UserPlace = AccessPlace & {
+export type UserValidationContext = AccessValidationContext & {
   offersPhysician: boolean;
   domains: readonly string[];
   signOnPolicies: readonly { id: number; status: 'Active' | 'Inactive' }[];
   /** yyyy-mm-dd in the customer's time zone. */
   today: string;
   /** The person saving reaches only users of some care settings, and must not lose access to this one. */
-  isReachBound?: boolean;
+  isLimitedToLocations?: boolean;
   /** The user, including the name, comes from another system. */
   isFromElsewhere?: boolean;
 };
@@ -34,15 +34,15 @@ export type UserPlace = AccessPlace & {
 const shownFields = ['firstName', 'middleName', 'lastName', 'title', 'customerEmployeeId'] as const;
 
 /** Stored values may be older than their rule. */
-type JudgedWhenNew = 'userName' | 'deactivationDate' | (typeof shownFields)[number];
+type ValidatedWhenChanged = 'userName' | 'deactivationDate' | (typeof shownFields)[number];
 
 /** Everything wrong with a user beyond the format of individual fields. `before` is the stored version. */
 export const userErrors = (
   user: WritableUser,
-  place: UserPlace,
+  place: UserValidationContext,
   before: WritableUser | null,
 ): FieldProblem[] => {
-  const isNew = (name: JudgedWhenNew): boolean => user[name] !== before?.[name];
+  const isNew = (name: ValidatedWhenChanged): boolean => user[name] !== before?.[name];
   const { deactivationDate } = user;
   return [
     ...(isNew('userName')
@@ -55,7 +55,7 @@ export const userErrors = (
     ...adminErrors(user, place, before),
     ...policyErrors(user, place, before),
     ...accessErrors(user, { ...place, before }, before ? 'update' : 'create'),
-    ...(isLost(user, place, before) ? problemAt('careSettingName', careSettingMessage) : []),
+    ...(losesCareSetting(user, place, before) ? problemAt('careSettingName', careSettingMessage) : []),
     ...(user.physicianNppaEnabled ? prescriberErrors(user, place, before) : []),
     ...(before?.physicianNppaEnabled && !user.physicianNppaEnabled
       ? problemAt('physicianNppaEnabled', sentence('physician.notRemovable'))
@@ -63,13 +63,21 @@ export const userErrors = (
   ];
 };
 
-const isLost = (user: WritableUser, place: UserPlace, before: WritableUser | null): boolean =>
-  place.isReachBound === true &&
+const losesCareSetting = (
+  user: WritableUser,
+  place: UserValidationContext,
+  before: WritableUser | null,
+): boolean =>
+  place.isLimitedToLocations === true &&
   place.products.includes('snf') &&
   user.userType === '' &&
   before?.userType !== '';
 
-const adminErrors = (user: WritableUser, place: UserPlace, before: WritableUser | null): FieldProblem[] => {
+const adminErrors = (
+  user: WritableUser,
+  place: UserValidationContext,
+  before: WritableUser | null,
+): FieldProblem[] => {
   const hasCareSetting = place.products.includes('snf');
   if (!assignableAccess('UMA', hasCareSetting).includes(user.adminToolRole))
     return problemAt('adminToolRole', sentence('adminAccess.needsCareSetting'));
@@ -78,15 +86,15 @@ const adminErrors = (user: WritableUser, place: UserPlace, before: WritableUser 
   return [...locationAccessErrors(user), ...adminRegionErrors(user, place, before)];
 };
 
-const administering = new Set<UserField>(['adminToolRole', 'adminRegions', 'corporationName']);
+const adminFields = new Set<UserField>(['adminToolRole', 'adminRegions', 'corporationName']);
 
 /** Regions newly assigned to a location admin must exist in the admin's own corporation. */
 const adminRegionErrors = (
   user: WritableUser,
-  { corporations }: UserPlace,
+  { corporations }: UserValidationContext,
   before: WritableUser | null,
 ): FieldProblem[] => {
-  if (before && !changedFields(before, user).some((field) => administering.has(field))) return [];
+  if (before && !changedFields(before, user).some((field) => adminFields.has(field))) return [];
   const corporation = corporations?.find(({ name }) => name === user.corporationName);
   if (!isLocationAccess(user.adminToolRole) || !corporation) return [];
   return user.adminRegions.some((region) => !hasRegion(corporation, region))
@@ -103,7 +111,11 @@ export const locationAccessErrors = (
   return user.careSettingName === '' ? problemAt('careSettingName', careSettingMessage) : [];
 };
 
-const policyErrors = (user: WritableUser, place: UserPlace, before: WritableUser | null): FieldProblem[] => {
+const policyErrors = (
+  user: WritableUser,
+  place: UserValidationContext,
+  before: WritableUser | null,
+): FieldProblem[] => {
   const kept = new Set(before?.factor.signOnPolicyList);
   const isChoosable = (id: number): boolean =>
     kept.has(id) || place.signOnPolicies.some((policy) => policy.id === id && policy.status === 'Active');
@@ -120,7 +132,7 @@ const mobileRoleProblem = (mcmdRole: string): Sentence | null => {
 
 const prescriberErrors = (
   user: WritableUser,
-  place: UserPlace,
+  place: UserValidationContext,
   before: WritableUser | null,
 ): FieldProblem[] => {
   const isNewlyTicked = !before?.physicianNppaEnabled;

@@ -6,7 +6,7 @@ import { itemStates, process, processItem } from './process.ts';
 
 const byId = z.object({ id: z.uuid() });
 /** A caller who is not allowed to see a process gets 'not found'; its kind says who is. */
-const seen = ['session.missing', 'resource.notFound'] as const;
+const readErrors = ['session.missing', 'resource.notFound'] as const;
 
 export const getProcess = defineEndpoint({
   method: 'GET',
@@ -15,7 +15,7 @@ export const getProcess = defineEndpoint({
   summary: 'How far a long process is.',
   params: byId,
   output: process,
-  errors: seen,
+  errors: readErrors,
   frequent: true,
 });
 
@@ -31,7 +31,7 @@ export const listProcessItems = defineEndpoint({
     size: queryNumber(1, 1000).default(25),
   }),
   output: pageOf(processItem),
-  errors: [...seen, 'request.invalid'],
+  errors: [...readErrors, 'request.invalid'],
   frequent: true,
 });
 
@@ -42,7 +42,7 @@ export const cancelProcess = defineEndpoint({
   summary: 'Cancels everything not yet started; items in progress are finished.',
   params: byId,
   output: process,
-  errors: [...seen, 'access.denied', 'process.ended'],
+  errors: [...readErrors, 'access.denied', 'process.ended'],
 });
 
 export const downloadProcessResults = defineEndpoint({
@@ -52,7 +52,7 @@ export const downloadProcessResults = defineEndpoint({
   summary: 'Every item of a process with its result, as CSV.',
   params: byId,
   output: { stream: 'text/csv' },
-  errors: seen,
+  errors: readErrors,
 });
 
 /** Each `changed` event contains the process as `getProcess` returns it; the stream ends with the process. */
@@ -63,6 +63,6 @@ export const watchProcess = defineEndpoint({
   summary: 'Server-sent events: the progress of a process.',
   params: byId,
   output: { stream: 'text/event-stream' },
-  errors: seen,
+  errors: readErrors,
   frequent: true,
 });

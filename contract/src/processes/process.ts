@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toldReason } from './reason.ts';
+import { describedReason } from './reason.ts';
 
 /** A process that waits its turn counts as in progress too. */
 export const processStatuses = [
@@ -40,7 +40,7 @@ export const process = z.object({
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   /** Why it could not continue. */
-  reason: toldReason.nullable(),
+  reason: describedReason.nullable(),
   allowedActions: z.array(z.enum(['cancel'])),
 });
 export type Process = z.output<typeof process>;
@@ -52,7 +52,7 @@ export const processItem = z.object({
   key: z.string(),
   name: z.string(),
   state: z.enum(itemStates),
-  reason: toldReason.nullable(),
+  reason: describedReason.nullable(),
   attempts: count,
   before: facts.nullable(),
   after: facts.nullable(),
@@ -60,11 +60,14 @@ export const processItem = z.object({
 export type ProcessItem = z.output<typeof processItem>;
 
 /** How many items are finished, regardless of the outcome. */
-export const settledCount = ({ done, failed, skipped, cancelled }: ProcessCounts): number =>
+export const finishedCount = ({ done, failed, skipped, cancelled }: ProcessCounts): number =>
   done + failed + skipped + cancelled;
 
 /** The final status of a process: failed if nothing was done, with errors if something was not. */
-export const endStatus = (counts: ProcessCounts, isFatal: boolean): Exclude<ProcessStatus, 'InProgress'> => {
+export const finalStatus = (
+  counts: ProcessCounts,
+  isFatal: boolean,
+): Exclude<ProcessStatus, 'InProgress'> => {
   const failures = counts.failed + counts.skipped;
   if (isFatal) return 'Failed';
   if (counts.cancelled > 0) return 'Cancelled';

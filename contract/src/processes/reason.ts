@@ -14,36 +14,36 @@ export type Reason<Code extends string = string> = { code: Code; values?: TextVa
 export type ReasonTexts = Readonly<Record<string, string>>;
 
 /** Several reasons combined into one, stated one after another. */
-export const allReasons = ([first, ...others]: readonly Reason[]): Reason | undefined => {
-  const rest = others.length > 0 ? allReasons(others) : undefined;
+export const combineReasons = ([first, ...others]: readonly Reason[]): Reason | undefined => {
+  const rest = others.length > 0 ? combineReasons(others) : undefined;
   return first && rest
     ? { code: 'process.several', values: { first, rest } as unknown as TextValues }
     : first;
 };
 
 /** The same with its sentence, as sent to callers. */
-export const toldReason = z.object({ code: z.string(), values: reasonValues, text: z.string() });
-export type ToldReason = z.output<typeof toldReason>;
+export const describedReason = z.object({ code: z.string(), values: reasonValues, text: z.string() });
+export type DescribedReason = z.output<typeof describedReason>;
 
 /** A code without a text only says that something went wrong. */
-export const tellReason = (
+export const describeReason = (
   texts: ReasonTexts,
   { code, values = {} }: Reason,
   language: Language = 'en',
-): ToldReason => {
+): DescribedReason => {
   const { first, rest } = values as Record<string, unknown>;
-  if (code === 'process.several') return tellSeveral(texts, [first, rest] as [Reason, Reason], language);
+  if (code === 'process.several') return describeSeveral(texts, [first, rest] as [Reason, Reason], language);
   const told = sayValues(values, language);
   const text = texts[code] ?? catalog['process.itemFailed'];
   return { code, values: told, text: fillText(translate(text, language), told) };
 };
 
-const tellSeveral = (
+const describeSeveral = (
   texts: ReasonTexts,
   reasons: readonly [Reason, Reason],
   language: Language,
-): ToldReason => {
-  const [first, rest] = reasons.map((reason) => tellReason(texts, reason, language).text);
+): DescribedReason => {
+  const [first, rest] = reasons.map((reason) => describeReason(texts, reason, language).text);
   const values = { first: first ?? '', rest: rest ?? '' };
   const text = translate(catalog['process.several'], language);
   return { code: 'process.several', values, text: fillText(text, values) };

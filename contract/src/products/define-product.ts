@@ -11,16 +11,16 @@ export type EnvironmentFeatures = {
 };
 
 /** Where a user's access is validated. Null if the environment has never been synchronized. */
-export type JudgedPlace = {
+export type ValidationContext = {
   corporations: readonly Corporation[] | null;
   /** The stored values, which may be older than the lists they were chosen from. */
   before?: Readonly<Record<string, unknown>> | null;
 };
 
-export type JudgedUser<Access> = Access & { physicianNppaEnabled: boolean };
+export type ValidatedUser<Access> = Access & { physicianNppaEnabled: boolean };
 
 /** Where the members of a group would work, and whether the product is available there. */
-export type MergePlace = {
+export type MergeContext = {
   isOffered: boolean;
   environment: string;
   corporations: readonly Corporation[];
@@ -28,7 +28,7 @@ export type MergePlace = {
 };
 
 /** What the mappings give in combination, or why they don't; null if none gives the product. */
-export type Merged<Access> = { given: Partial<Access> } | { note: Sentence } | null;
+export type MergeResult<Access> = { given: Partial<Access> } | { note: Sentence } | null;
 
 /**
  * A product of the suite that a user can be assigned. Everything specific to it is declared here; lists, forms, plans,
@@ -50,7 +50,7 @@ export type ProductDeclaration<Id extends string, F extends ProductFields, Seen>
   /** The field group that it belongs to in the permission tables. */
   fieldGroup: 'careSetting' | 'products';
   /** The field that, when it has a value, means the user has the product. */
-  givenBy: keyof F & string;
+  assignmentField: keyof F & string;
   /** The field for the user's role in the product. */
   role?: keyof F & string;
   /** The field shown next to its name, if not the role. */
@@ -58,17 +58,17 @@ export type ProductDeclaration<Id extends string, F extends ProductFields, Seen>
   /** Whether it stores the user, if being assigned is not enough. */
   reaches?: (access: Seen) => boolean;
   /** Problems with the access other than missing choices. */
-  errors?: (user: JudgedUser<Seen>, place: JudgedPlace, mode: 'create' | 'update') => FieldProblem[];
+  errors?: (user: ValidatedUser<Seen>, place: ValidationContext, mode: 'create' | 'update') => FieldProblem[];
   /** Its messages come before those of the products above it, because they say what to do. */
-  isJudgedFirst?: true;
+  isValidatedFirst?: true;
   /** Products whose sections also show problems found here. */
-  judgedWith?: readonly string[];
+  validatedWith?: readonly string[];
   /** Needed by prescribers, who get this access; the product is told who they are. */
   forPrescribers?: Partial<AccessOf<F>>;
   /** The customer can complete its users by hand there. */
   autoProvision?: 'slAutoProvision';
   /** Custom merging of mappings; by default the first one that gives the product decides, and lists are combined. */
-  merge?: (matched: readonly Seen[], place: MergePlace) => Merged<AccessOf<F>>;
+  merge?: (matched: readonly Seen[], place: MergeContext) => MergeResult<AccessOf<F>>;
   /** Why mappings cannot give it, considering what the products above have given. */
   unmergeable?: (given: Partial<Seen>) => Sentence | null;
   /** Its messages after a success are not worth showing. */

@@ -12,10 +12,10 @@ export const lpc = defineProduct({
     lpcProvisioned: flag(),
     lpcRoles: multipleChoice(
       { from: 'product', list: 'roles' },
-      { told: 'lpcRoles', missing: sentence('access.roleMissing') },
+      { sentAs: 'lpcRoles', missing: sentence('access.roleMissing') },
     ),
   },
   fieldGroup: 'products',
-  givenBy: 'lpcProvisioned',
+  assignmentField: 'lpcProvisioned',
   role: 'lpcRoles',
 });

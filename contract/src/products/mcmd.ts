@@ -3,7 +3,7 @@ import type { FieldProblem } from '../field-error.ts';
 import { parameterKeys } from '../parameters/parameter-keys.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { sentence } from '../texts/sentence.ts';
-import { defineProduct, type JudgedPlace, type JudgedUser } from './define-product.ts';
+import { defineProduct, type ValidatedUser, type ValidationContext } from './define-product.ts';
 import { type AccessOf, choice } from './product-field.ts';
 import { type CareSettingAccess, selectCorporationMessage, snf } from './snf.ts';
 
@@ -22,7 +22,7 @@ const fields = {
   mcmdRole: choice(
     oneLine(100),
     { from: 'product', list: 'roles' },
-    { told: 'mcmdRole', touches: ['corporationName'] },
+    { sentAs: 'mcmdRole', touches: ['corporationName'] },
   ),
 };
 
@@ -30,8 +30,8 @@ const fields = {
 type MobileAccess = AccessOf<typeof fields> & Pick<CareSettingAccess, 'corporationName' | 'role'>;
 
 const errors = (
-  { mcmdRole, corporationName, role }: JudgedUser<MobileAccess>,
-  _: JudgedPlace,
+  { mcmdRole, corporationName, role }: ValidatedUser<MobileAccess>,
+  _: ValidationContext,
   mode: 'create' | 'update',
 ): FieldProblem[] => {
   if (mcmdRole === '') return [];
@@ -52,11 +52,11 @@ export const mcmd = defineProduct({
     (sharedComponents.includes('mobile') || productsNeeded.includes('multicare')),
   fields,
   fieldGroup: 'products',
-  givenBy: 'mcmdRole',
+  assignmentField: 'mcmdRole',
   role: 'mcmdRole',
   errors,
-  isJudgedFirst: true,
-  judgedWith: ['snf'],
+  isValidatedFirst: true,
+  validatedWith: ['snf'],
   forPrescribers: { mcmdRole: prescriberRole },
   unmergeable: (given: Partial<MobileAccess>) => (given.role ? null : mobileNeedsRoleMessage),
 });

@@ -15,10 +15,10 @@ export const pd = defineProduct({
     officeId: choice(
       oneLine(50),
       { from: 'product', list: 'offices' },
-      { told: 'officeId', missing: sentence('access.officeMissing') },
+      { sentAs: 'officeId', missing: sentence('access.officeMissing') },
     ),
   },
   fieldGroup: 'products',
-  givenBy: 'pdProvisioned',
+  assignmentField: 'pdProvisioned',
   summary: 'officeId',
 });

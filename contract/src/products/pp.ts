@@ -1,10 +1,10 @@
 import { parameterKeys } from '../parameters/parameter-keys.ts';
+import { localize } from '../texts/localize.ts';
 import { sentence } from '../texts/sentence.ts';
-import { spoken } from '../texts/spoken.ts';
 import { defineProduct } from './define-product.ts';
 import { choice, flag, oneOf } from './product-field.ts';
 
-export const paymentPortalRoles = spoken({
+export const paymentPortalRoles = localize({
   FACILITYADMIN: 'Facility Admin',
   FACILITYSUPERADMIN: 'Facility Super Admin',
   FACILITYSUPERADMINNOREFUND: 'Super Admin No Refund',
@@ -22,11 +22,11 @@ export const pp = defineProduct({
     paymentPortalRole: choice(
       oneOf(Object.keys(paymentPortalRoles) as [keyof typeof paymentPortalRoles]),
       { from: 'names', names: paymentPortalRoles },
-      { told: 'paymentPortalRole', missing: sentence('access.paymentRoleMissing') },
+      { sentAs: 'paymentPortalRole', missing: sentence('access.paymentRoleMissing') },
     ),
   },
   fieldGroup: 'products',
-  givenBy: 'ppProvisioned',
+  assignmentField: 'ppProvisioned',
   role: 'paymentPortalRole',
   isSuccessSilent: true,
 });

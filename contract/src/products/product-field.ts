@@ -19,7 +19,7 @@ export type ProductField<T extends z.ZodType = z.ZodType> = FieldKind & {
   /** Its value when nothing is chosen. */
   none: z.output<T>;
   /** The attribute sent to the product; null for fields that only we need. */
-  told: string | null;
+  sentAs: string | null;
   /** The message when the product is assigned but this is not chosen. */
   missing?: Sentence;
   /** Other fields to validate again as soon as this one changes. */
@@ -32,12 +32,12 @@ export type ProductFields = Readonly<Record<string, ProductField>>;
 export type AccessOf<F extends ProductFields> = { [K in keyof F]: z.output<F[K]['schema']> };
 
 export const flag = () =>
-  ({ kind: 'flag', schema: z.boolean(), none: false, told: null }) satisfies ProductField;
+  ({ kind: 'flag', schema: z.boolean(), none: false, sentAs: null }) satisfies ProductField;
 
-type More = { told: string; missing?: Sentence; touches?: readonly string[] };
+type FieldOptions = { sentAs: string; missing?: Sentence; touches?: readonly string[] };
 
 /** One of several; empty text means 'not chosen'. */
-export const choice = <T extends z.ZodType<string>>(schema: T, choices: Choices, more: More) => ({
+export const choice = <T extends z.ZodType<string>>(schema: T, choices: Choices, more: FieldOptions) => ({
   kind: 'choice' as const,
   schema,
   none: '' as z.output<T>,
@@ -46,7 +46,7 @@ export const choice = <T extends z.ZodType<string>>(schema: T, choices: Choices,
 });
 
 /** Any number of the choices. */
-export const multipleChoice = (choices: Choices, more: More) => ({
+export const multipleChoice = (choices: Choices, more: FieldOptions) => ({
   kind: 'choices' as const,
   schema: z.array(oneLine(200)).max(200),
   none: [] as string[],
@@ -55,15 +55,15 @@ export const multipleChoice = (choices: Choices, more: More) => ({
 });
 
 /** A field of a product with a custom form. */
-export const own = <T extends z.ZodType>(
+export const customField = <T extends z.ZodType>(
   schema: T,
   none: z.output<T>,
-  told: string | null,
+  sentAs: string | null,
 ): ProductField<T> => ({
   kind: 'own',
   schema,
   none,
-  told,
+  sentAs,
 });
 
 /** Text from a closed list, or empty. */

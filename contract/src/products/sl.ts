@@ -9,6 +9,6 @@ export const sl = defineProduct({
   isOffered: ({ productsNeeded }) => productsNeeded.includes('sl'),
   fields: { slProvisioned: flag() },
   fieldGroup: 'products',
-  givenBy: 'slProvisioned',
+  assignmentField: 'slProvisioned',
   autoProvision: 'slAutoProvision',
 });

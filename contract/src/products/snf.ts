@@ -14,12 +14,12 @@ import { oneLine } from '../rules/one-line.ts';
 import { type Sentence, sentence } from '../texts/sentence.ts';
 import {
   defineProduct,
-  type JudgedPlace,
-  type JudgedUser,
-  type MergePlace,
+  type MergeContext,
   urlKeyOf,
+  type ValidatedUser,
+  type ValidationContext,
 } from './define-product.ts';
-import { type AccessOf, oneOf, own } from './product-field.ts';
+import { type AccessOf, customField, oneOf } from './product-field.ts';
 
 export const userTypes = ['Corporate', 'Care Setting'] as const;
 export type UserType = (typeof userTypes)[number];
@@ -39,40 +39,44 @@ export const selectCorporationMessage = sentence('access.corporationForMobile');
 const disciplineMessage = sentence('disciplineRequired');
 
 const fields = {
-  userType: own(oneOf(userTypes), '', 'userType'),
-  corporationName: own(oneLine(200), '', 'corporationName'),
-  careSettingName: own(oneLine(200), '', 'careSettingName'),
-  role: own(oneLine(200), '', 'role'),
-  primaryDiscipline: own(oneLine(200), '', 'primaryDiscipline'),
-  userRegions: own(z.array(userRegion).max(2000), [], 'regions'),
-  usesMeridian: own(z.boolean(), false, null),
-  facilityRoleAssignments: own(z.array(facilityRoleAssignment).max(2000), [], 'facilityRoleAssignments'),
+  userType: customField(oneOf(userTypes), '', 'userType'),
+  corporationName: customField(oneLine(200), '', 'corporationName'),
+  careSettingName: customField(oneLine(200), '', 'careSettingName'),
+  role: customField(oneLine(200), '', 'role'),
+  primaryDiscipline: customField(oneLine(200), '', 'primaryDiscipline'),
+  userRegions: customField(z.array(userRegion).max(2000), [], 'regions'),
+  usesMeridian: customField(z.boolean(), false, null),
+  facilityRoleAssignments: customField(
+    z.array(facilityRoleAssignment).max(2000),
+    [],
+    'facilityRoleAssignments',
+  ),
 };
 
 export type CareSettingAccess = AccessOf<typeof fields>;
 
-const problem = (isWrong: boolean, field: string, wrong: Sentence): FieldProblem[] =>
+const problemIf = (isWrong: boolean, field: string, wrong: Sentence): FieldProblem[] =>
   isWrong ? [{ field, ...wrong }] : [];
 
 /** The fields that together determine where a person works and in which role. */
-const placing = [...Object.keys(fields), 'physicianNppaEnabled', 'adminToolRole', 'adminRegions'];
+const placementFields = [...Object.keys(fields), 'physicianNppaEnabled', 'adminToolRole', 'adminRegions'];
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The care platform may have dropped or renamed a stored value; someone changing another field cannot fix that. */
-const isAsStored = (user: Readonly<Record<string, unknown>>, { before }: JudgedPlace): boolean =>
-  before != null && placing.every((name) => isSame(user[name], before[name]));
+const isAsStored = (user: Readonly<Record<string, unknown>>, { before }: ValidationContext): boolean =>
+  before != null && placementFields.every((name) => isSame(user[name], before[name]));
 
-const errors = (user: JudgedUser<CareSettingAccess>, place: JudgedPlace): FieldProblem[] => {
+const errors = (user: ValidatedUser<CareSettingAccess>, place: ValidationContext): FieldProblem[] => {
   if (isAsStored(user, place)) return [];
   const parts = { userType: user.userType, corporationName: user.corporationName, role: user.role };
   const empty = Object.entries(parts).filter(([, value]) => value === '');
   if (empty.length === 3) return [];
   if (empty.length > 0) return empty.map(([field]) => missingPart(field));
   const corporation = place.corporations?.find((one) => one.name === user.corporationName);
-  if (!corporation) return problem(true, 'corporationName', sentence('access.corporationUnknown'));
+  if (!corporation) return problemIf(true, 'corporationName', sentence('access.corporationUnknown'));
   return [
-    ...problem(
+    ...problemIf(
       user.userType === 'Care Setting' &&
         !corporation.facilities.some((one) => one.name === user.careSettingName),
       'careSettingName',
@@ -85,9 +89,9 @@ const errors = (user: JudgedUser<CareSettingAccess>, place: JudgedPlace): FieldP
 
 /** Newly chosen values must be in the corporation's lists. */
 const listErrors = (
-  user: JudgedUser<CareSettingAccess>,
+  user: ValidatedUser<CareSettingAccess>,
   corporation: Corporation,
-  { before }: JudgedPlace,
+  { before }: ValidationContext,
 ): FieldProblem[] => {
   const isNew = (...names: (keyof CareSettingAccess)[]): boolean =>
     names.some((one) => !isSame(user[one], before?.[one]));
@@ -95,16 +99,16 @@ const listErrors = (
     user.primaryDiscipline !== '' &&
     !findDiscipline(disciplinesFor(corporation, user), user.primaryDiscipline);
   return [
-    ...problem(
+    ...problemIf(
       isDisciplineUnknown && isNew('primaryDiscipline', 'careSettingName', 'corporationName'),
       'primaryDiscipline',
       sentence('access.disciplineUnknown'),
     ),
     ...(isNew('userRegions') ? user.userRegions : []).flatMap((region, index) =>
-      problem(!hasRegion(corporation, region), `userRegions.${index}`, sentence('access.regionUnknown')),
+      problemIf(!hasRegion(corporation, region), `userRegions.${index}`, sentence('access.regionUnknown')),
     ),
     ...(isNew('facilityRoleAssignments') ? user.facilityRoleAssignments : []).flatMap(({ id }, index) =>
-      problem(
+      problemIf(
         !hasRegion(corporation, { id, type: 'facility' }),
         `facilityRoleAssignments.${index}.id`,
         sentence('access.facilityUnknown'),
@@ -119,10 +123,10 @@ const missingPart = (field: string): FieldProblem => ({
   alias: 'roleRequired',
 });
 
-const templateErrors = (user: JudgedUser<CareSettingAccess>, corporation: Corporation): FieldProblem[] => {
+const templateErrors = (user: ValidatedUser<CareSettingAccess>, corporation: Corporation): FieldProblem[] => {
   const template = findTemplate(templatesFor(corporation, user), user.role);
   if (!template) return [{ field: 'role', ...sentence('access.roleUnknown'), alias: 'roleRequired' }];
-  return problem(
+  return problemIf(
     needsDiscipline(template) && user.primaryDiscipline === '',
     'primaryDiscipline',
     disciplineMessage,
@@ -130,7 +134,7 @@ const templateErrors = (user: JudgedUser<CareSettingAccess>, corporation: Corpor
 };
 
 /** The first mapping with a role decides the role; the location decides where. */
-const merge = (matched: readonly CareSettingAccess[], place: MergePlace) => {
+const merge = (matched: readonly CareSettingAccess[], place: MergeContext) => {
   const giver = matched.find(({ role }) => role !== '');
   if (!giver) return null;
   const { userType, role, primaryDiscipline, usesMeridian } = giver;
@@ -160,7 +164,7 @@ export const snf = defineProduct({
   isOffered: ({ productsNeeded }) => productsNeeded.includes('snf'),
   fields,
   fieldGroup: 'careSetting',
-  givenBy: 'userType',
+  assignmentField: 'userType',
   role: 'role',
   reaches: ({ usesMeridian, role }: CareSettingAccess) => usesMeridian && role !== '',
   errors,

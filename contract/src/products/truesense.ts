@@ -10,5 +10,5 @@ export const truesense = defineProduct({
   isOffered: ({ ssoIntegrations }) => ssoIntegrations.includes('truesense'),
   fields: { trueSenseProvisioned: flag() },
   fieldGroup: 'products',
-  givenBy: 'trueSenseProvisioned',
+  assignmentField: 'trueSenseProvisioned',
 });

@@ -1,12 +1,12 @@
 /** The maximum size of a logo, which is loaded for every sign-in. */
-export const logoBytes = 65_536;
+export const logoMaximumBytes = 65_536;
 
 export const logoPath = '/api/sign-in/logos';
 
 /** A digest cannot be guessed, so logos need no other protection. */
 export const logoAddress = (digest: string): string => `${logoPath}/${digest}`;
 
-const beginnings: readonly { type: LogoType; is: (bytes: Uint8Array) => boolean }[] = [
+const logoSignatures: readonly { type: LogoType; is: (bytes: Uint8Array) => boolean }[] = [
   { type: 'image/png', is: (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
   { type: 'image/jpeg', is: (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]) },
   {
@@ -26,10 +26,10 @@ export type LogoType = (typeof logoTypes)[number];
 
 /** The type according to the content, regardless of the file name. */
 export const logoTypeOf = (bytes: Uint8Array): LogoType | null =>
-  beginnings.find(({ is }) => is(bytes))?.type ?? null;
+  logoSignatures.find(({ is }) => is(bytes))?.type ?? null;
 
 /** Empty if the text is not base64. */
-export const bytesOf = (base64: string): Uint8Array => {
+export const decodeBase64 = (base64: string): Uint8Array => {
   try {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   } catch {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inSchema } from '../texts/schema-words.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 import { sentence } from '../texts/sentence.ts';
 
 /** No control characters and no other line breaks. */
@@ -8,7 +8,7 @@ const singleLine = /^[ -~\u00a0-\u2027\u202a-\uffff]*$/;
 export const isOneLine = (text: string): boolean => singleLine.test(text);
 
 /** Arguments for a schema's `regex`. */
-export const onOneLine = [singleLine, inSchema(sentence('text.oneLine'))] as const;
+export const oneLineCheck = [singleLine, inSchema(sentence('text.oneLine'))] as const;
 
 /** Single-line text: trimmed, without control characters, at most this long. */
 export const oneLine = (maximum: number) =>
@@ -16,4 +16,4 @@ export const oneLine = (maximum: number) =>
     .string()
     .trim()
     .max(maximum, inSchema(sentence('text.tooLong', { maximum })))
-    .regex(...onOneLine);
+    .regex(...oneLineCheck);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { usernameBy, usualUsernamePattern } from './username-pattern.ts';
+import { defaultUsernamePattern, usernameFromPattern } from './username-pattern.ts';
 
-const by = (pattern: string, firstName: string, lastName: string, number?: number) =>
-  usernameBy(pattern, { firstName, lastName }, number);
+const buildUsername = (pattern: string, firstName: string, lastName: string, number?: number) =>
+  usernameFromPattern(pattern, { firstName, lastName }, number);
 
 test.each([
   ['{first}.{last}', 'Anna', 'Berg', 'anna.berg'],
@@ -15,10 +15,10 @@ test.each([
   ['{first}.{last}', 'Anna', '', ''],
   ['{employee}', 'Anna', 'Berg', ''],
 ])('%s names %s %s %s', (pattern, firstName, lastName, expected) => {
-  expect(by(pattern, firstName, lastName)).toBe(expected);
+  expect(buildUsername(pattern, firstName, lastName)).toBe(expected);
 });
 
 test('duplicate names get a number, and a long name is shortened to make room for it', () => {
-  expect(by(usualUsernamePattern, 'Anna', 'Berg', 2)).toBe('anna.berg2');
-  expect(by(usualUsernamePattern, 'a'.repeat(50), 'b', 12)).toBe(`${'a'.repeat(48)}12`);
+  expect(buildUsername(defaultUsernamePattern, 'Anna', 'Berg', 2)).toBe('anna.berg2');
+  expect(buildUsername(defaultUsernamePattern, 'a'.repeat(50), 'b', 12)).toBe(`${'a'.repeat(48)}12`);
 });

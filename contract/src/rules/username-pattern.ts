@@ -1,10 +1,10 @@
 import { usernameMaximum, usernameProblem } from './username.ts';
 
 /** The pattern that most customers use. */
-export const usualUsernamePattern = '{first}.{last}';
+export const defaultUsernamePattern = '{first}.{last}';
 
 /** Letters that cannot be reduced by removing an accent. */
-const letters: Readonly<Record<string, string>> = {
+const transliterations: Readonly<Record<string, string>> = {
   æ: 'ae',
   ð: 'd',
   đ: 'd',
@@ -17,21 +17,25 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /** A name in the letters allowed in usernames: Zoë-Ann O’Brien becomes zoe-ann and obrien. */
-const inLetters = (name: string): string =>
+const toUsernameLetters = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[^ -~]/g, (letter) => letters[letter] ?? '')
+    .replace(/[^ -~]/g, (letter) => transliterations[letter] ?? '')
     .replace(/[^a-z\d-]/g, '');
 
-type Named = { firstName: string; lastName: string };
+type PersonName = { firstName: string; lastName: string };
 
 /**
  * A person's username according to their customer's pattern, whose placeholders are {first}, {last}, {f} and {l} (their
  * first letters). Empty if the pattern or the name yields none. `number` distinguishes people with the same name.
  */
-export const usernameBy = (pattern: string, { firstName, lastName }: Named, number = 1): string => {
-  const [first, last] = [inLetters(firstName), inLetters(lastName)];
+export const usernameFromPattern = (
+  pattern: string,
+  { firstName, lastName }: PersonName,
+  number = 1,
+): string => {
+  const [first, last] = [toUsernameLetters(firstName), toUsernameLetters(lastName)];
   if (first === '' || last === '') return '';
   const words: Readonly<Record<string, string>> = { first, last, f: first.slice(0, 1), l: last.slice(0, 1) };
   const name = pattern.toLowerCase().replace(/\{(\w+)\}/g, (hole, word: string) => words[word] ?? hole);

@@ -32,13 +32,13 @@ export const fullUsernameProblem = (
 };
 
 /** People can sign in with their name in any case, so it is stored in one. */
-export const foldUserName = (text: string): string => {
+export const normalizeUserName = (text: string): string => {
   const { name, domain } = splitAtDomain(text.toLowerCase());
   return domain === '' ? text.toLowerCase() : `${name.trim()}@${domain.trim()}`;
 };
 
 /** name@domain */
-export const userNameText = oneLine(300).overwrite(foldUserName);
+export const userNameText = oneLine(300).overwrite(normalizeUserName);
 
 /** Older names may be stored as they were typed. */
 export const isSameUserName = (one: string, other: string): boolean =>

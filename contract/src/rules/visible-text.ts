@@ -1,4 +1,4 @@
-import { inSchema } from '../texts/schema-words.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 import { type Sentence, sentence } from '../texts/sentence.ts';
 import { oneLine } from './one-line.ts';
 
@@ -13,10 +13,13 @@ export const invisibleProblem = (text: string): Sentence | null =>
   hasInvisible(text) ? invisibleMessage : null;
 
 /** For the `refine` of a schema that has its own messages for everything else. */
-export const visible = [(text: string): boolean => !hasInvisible(text), inSchema(invisibleMessage)] as const;
+export const visibleCheck = [
+  (text: string): boolean => !hasInvisible(text),
+  inSchema(invisibleMessage),
+] as const;
 
 /** A visible name of a person or a record: one line in which every character can be seen. */
 export const label = (maximum: number) =>
   oneLine(maximum)
     .normalize()
-    .refine(...visible);
+    .refine(...visibleCheck);

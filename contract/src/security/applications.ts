@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { version } from '../list-query.ts';
 import { webAddressError, webAddressMessage } from '../rules/network/web-address.ts';
-import { issueOf } from '../texts/schema-words.ts';
+import { issueOf } from '../texts/schema-messages.ts';
 
 const applicationActions = ['editUrl', 'disable', 'enable'] as const;
 
@@ -36,7 +36,7 @@ export const launchUrl = z
   });
 
 const access = 'IDP_ADMIN';
-const seen = ['session.missing', 'access.denied', 'customer.notSelected'] as const;
+const readErrors = ['session.missing', 'access.denied', 'customer.notSelected'] as const;
 const byName = z.object({ id: z.string().max(100) });
 
 export const listApplications = defineEndpoint({
@@ -45,7 +45,7 @@ export const listApplications = defineEndpoint({
   access,
   summary: 'Applications of the suite that share the sign-in, in every active environment.',
   output: z.array(application),
-  errors: seen,
+  errors: readErrors,
 });
 
 export const setLaunchUrl = defineEndpoint({
@@ -56,7 +56,13 @@ export const setLaunchUrl = defineEndpoint({
   params: byName,
   body: z.object({ launchUrl, version }),
   output: nothing,
-  errors: [...seen, 'request.invalid', 'resource.notFound', 'record.changedBy', 'application.isConsole'],
+  errors: [
+    ...readErrors,
+    'request.invalid',
+    'resource.notFound',
+    'record.changedBy',
+    'application.isConsole',
+  ],
 });
 
 export const setApplicationEnabled = defineEndpoint({
@@ -67,5 +73,5 @@ export const setApplicationEnabled = defineEndpoint({
   params: byName,
   body: z.object({ isEnabled: z.boolean() }),
   output: nothing,
-  errors: [...seen, 'request.invalid', 'resource.notFound', 'application.isConsole'],
+  errors: [...readErrors, 'request.invalid', 'resource.notFound', 'application.isConsole'],
 });

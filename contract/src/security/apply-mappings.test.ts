@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AccessMapping, mappedAccess } from '../people/mappings/access-mapping.ts';
-import { applyMappings, type MappedPlace } from '../people/mappings/apply-mappings.ts';
+import { applyMappings, type MappingContext } from '../people/mappings/apply-mappings.ts';
 import { noProductAccess } from '../people/product-access.ts';
 import type { Corporation, RoleTemplate } from '../people/structure.ts';
 import { say } from '../texts/sentence.ts';
@@ -27,7 +27,7 @@ const homes: Corporation = {
   roles: [role('Director')],
 };
 
-const at = (locationName: string | null, other: Partial<MappedPlace> = {}): MappedPlace => ({
+const at = (locationName: string | null, other: Partial<MappingContext> = {}): MappingContext => ({
   environment: 'Production',
   products: ['snf', 'mcmd', 'sl', 'pp', 'lpc'],
   corporations: [homes],
@@ -100,7 +100,7 @@ test('corporate people get the only corporation when no location is known', () =
   expect(applyMappings([directors], ['Directors'], several)).toMatchObject({ role: '', corporationName: '' });
 });
 
-test.each<[string, AccessMapping[], MappedPlace, string]>([
+test.each<[string, AccessMapping[], MappingContext, string]>([
   ['no location', [nurses], at(null), 'Role Nurse is not given: no location is known.'],
   ['a role the location lacks', [nurses], at('Pines'), 'Role Nurse is not given: Pines does not have it.'],
   [

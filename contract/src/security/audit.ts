@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { listQuery, pageOf } from '../list-query.ts';
 import { listPageSize } from '../page.ts';
 import { isTimeZone } from '../rules/time/time-zone.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 import { sentence } from '../texts/sentence.ts';
 
 export const auditSorts = ['at'] as const;
@@ -42,7 +42,7 @@ const isRange = ({ from, to }: { from?: string | undefined; to?: string | undefi
 const badRange = { path: ['from'], message: inSchema(sentence('range.wrongOrder')) };
 
 /** `search` matches the user and the initiator. */
-const wanted = listQuery(auditSorts, listPageSize, 'desc').extend({
+const auditQuery = listQuery(auditSorts, listPageSize, 'desc').extend({
   from: instant.optional(),
   to: instant.optional(),
   event: listedEvent.optional(),
@@ -58,7 +58,7 @@ export const listAuditEvents = defineEndpoint({
   ...call,
   path: '/api/security/audit',
   summary: 'Lists sign-ins, failed attempts, and changes to credentials and settings; never a secret.',
-  query: wanted.refine(isRange, badRange),
+  query: auditQuery.refine(isRange, badRange),
   output: pageOf(auditRow).extend({ isTotalMinimum: z.boolean() }),
 });
 
@@ -66,7 +66,7 @@ export const exportAuditEvents = defineEndpoint({
   ...call,
   path: '/api/security/audit/export',
   summary: 'The same as a CSV file, all pages of it.',
-  query: wanted
+  query: auditQuery
     .omit({ page: true, size: true })
     .extend({ zone: z.string().max(64).refine(isTimeZone).default('UTC') })
     .refine(isRange, badRange),

@@ -4,7 +4,7 @@ import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, idNumber, queryVersion, version } from '../list-query.ts';
 import { redirectUris } from '../redirect-uris.ts';
 import { redirectUriError, redirectUriLimit } from '../rules/network/redirect-uri.ts';
-import { inSchema, issueOf } from '../texts/schema-words.ts';
+import { inSchema, issueOf } from '../texts/schema-messages.ts';
 import { sentence } from '../texts/sentence.ts';
 
 export const clientNameLimit = 100;
@@ -75,11 +75,11 @@ export const client = z.object({
 export type Client = z.output<typeof client>;
 export type ClientAction = Client['allowedActions'][number];
 
-const shown = client.extend({ clientSecret: z.string() });
+const clientWithSecret = client.extend({ clientSecret: z.string() });
 
 /** How many hours the old secret stays valid after a new one is created; 0 ends it immediately. */
 export const overlapHours = [0, 1, 24, 168, 720] as const;
-export const usualOverlap = 24;
+export const defaultOverlapHours = 24;
 
 export const newSecret = z.object({ overlapHours: z.number().int().min(0).max(720) });
 
@@ -87,7 +87,7 @@ const call = {
   access: 'IDP_ADMIN',
   errors: ['session.missing', 'access.denied', 'customer.notSelected'],
 } as const;
-const changes = [...call.errors, 'request.invalid', 'idpApplication.keptElsewhere'] as const;
+const changeErrors = [...call.errors, 'request.invalid', 'idpApplication.keptElsewhere'] as const;
 const path = '/api/security/clients';
 
 export const listClients = defineEndpoint({
@@ -112,9 +112,9 @@ export const createClient = defineEndpoint({
   summary: 'Registers a client; its secret is returned only this once.',
   confirm: true,
   body: clientInput,
-  output: shown,
+  output: clientWithSecret,
   creates: true,
-  errors: [...changes, 'client.nameTaken', 'client.limitReached'],
+  errors: [...changeErrors, 'client.nameTaken', 'client.limitReached'],
 });
 
 export const updateClient = defineEndpoint({
@@ -126,7 +126,7 @@ export const updateClient = defineEndpoint({
   params: byId,
   body: clientInput.extend({ version }),
   output: client,
-  errors: [...changes, 'client.nameTaken', 'resource.notFound', 'record.changed'],
+  errors: [...changeErrors, 'client.nameTaken', 'resource.notFound', 'record.changed'],
 });
 
 export const setClientEnabled = defineEndpoint({
@@ -137,7 +137,7 @@ export const setClientEnabled = defineEndpoint({
   params: byId,
   body: z.object({ isEnabled: z.boolean() }),
   output: nothing,
-  errors: [...changes, 'resource.notFound'],
+  errors: [...changeErrors, 'resource.notFound'],
 });
 
 export const removeClient = defineEndpoint({
@@ -148,7 +148,7 @@ export const removeClient = defineEndpoint({
   params: byId,
   query: z.object({ version: queryVersion }),
   output: nothing,
-  errors: [...changes, 'resource.notFound', 'record.changed', 'client.isMain'],
+  errors: [...changeErrors, 'resource.notFound', 'record.changed', 'client.isMain'],
 });
 
 export const rotateClientSecret = defineEndpoint({
@@ -160,9 +160,9 @@ export const rotateClientSecret = defineEndpoint({
   confirm: true,
   params: byId,
   body: newSecret,
-  output: shown,
+  output: clientWithSecret,
   creates: true,
-  errors: [...changes, 'resource.notFound', 'client.unregistered'],
+  errors: [...changeErrors, 'resource.notFound', 'client.unregistered'],
 });
 
 export const endClientSecret = defineEndpoint({
@@ -172,5 +172,5 @@ export const endClientSecret = defineEndpoint({
   summary: 'Ends an old secret now.',
   params: byId.extend({ secretId: idNumber }),
   output: client,
-  errors: [...changes, 'resource.notFound', 'client.lastSecret'],
+  errors: [...changeErrors, 'resource.notFound', 'client.lastSecret'],
 });

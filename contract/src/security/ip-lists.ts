@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, queryVersion, version } from '../list-query.ts';
 import { ipEntriesProblem, splitIpEntries } from '../rules/network/ip-entry.ts';
-import { inSchema, issueOf } from '../texts/schema-words.ts';
+import { inSchema, issueOf } from '../texts/schema-messages.ts';
 import { sentence } from '../texts/sentence.ts';
 import { isConfirmed, recordName } from './record-name.ts';
 
@@ -51,14 +51,14 @@ export const ipListInput = z.object({
 });
 export type IpListInput = z.output<typeof ipListInput>;
 
-const sent = ipListInput.extend({ entries: ipListInput.shape.entries.transform(splitIpEntries) });
+const ipListBody = ipListInput.extend({ entries: ipListInput.shape.entries.transform(splitIpEntries) });
 
 export const createIpList = defineEndpoint({
   ...call,
   method: 'POST',
   path: '/api/security/ip-lists',
   summary: 'Adds an IP list.',
-  body: sent,
+  body: ipListBody,
   output: z.object({ id: z.number().int() }),
   creates: true,
   errors: ['request.invalid', 'customer.notSelected', 'ipList.limitReached'],
@@ -70,7 +70,7 @@ export const updateIpList = defineEndpoint({
   path: '/api/security/ip-lists/:id',
   summary: 'Changes an IP list; asks for confirmation if the change would lock out the caller.',
   params: byId,
-  body: sent.extend({ version, isConfirmed }),
+  body: ipListBody.extend({ version, isConfirmed }),
   output: nothing,
   errors: [...errors, 'policy.locksYouOut'],
 });

@@ -3,7 +3,7 @@ import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, queryVersion, version } from '../list-query.ts';
 import { externalValueMaximum } from '../people/mappings/external-value.ts';
 import { oneLine } from '../rules/one-line.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 import { sentence } from '../texts/sentence.ts';
 
 /** A directory's value for a location, and the location it stands for. */

@@ -8,7 +8,10 @@ export type MappingChange = 'edit' | 'rename' | 'up' | 'down' | 'remove';
  * The mappings that can give people different admin access after a change: the first of a person's groups decides it,
  * so when a group is removed, its members fall through to those below.
  */
-const reached: Record<MappingChange, (mappings: readonly AccessMapping[], at: number) => AccessMapping[]> = {
+const affectedMappings: Record<
+  MappingChange,
+  (mappings: readonly AccessMapping[], at: number) => AccessMapping[]
+> = {
   edit: (mappings, at) => mappings.slice(at, at + 1),
   rename: (mappings, at) => mappings.slice(at),
   up: (mappings, at) => mappings.slice(Math.max(at - 1, 0), at + 1),
@@ -24,6 +27,6 @@ export const mappingRefusal = (
   change: MappingChange,
 ): Sentence | null => {
   const at = mappings.findIndex((one) => one.id === id);
-  const isMine = reached[change](mappings, at).every((one) => mappable.includes(one.adminToolRole));
+  const isMine = affectedMappings[change](mappings, at).every((one) => mappable.includes(one.adminToolRole));
   return isMine ? null : sentence('mapping.decidesCorporate');
 };

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, queryVersion, version } from '../list-query.ts';
-import { loginTrial, organizationLogin, organizationLoginInput, triedLogin } from '../organization-login.ts';
+import {
+  loginTestInput,
+  loginTestResult,
+  organizationLogin,
+  organizationLoginInput,
+} from '../organization-login.ts';
 
 const call = {
   access: accessRules.organizationLogins,
@@ -75,8 +80,8 @@ export const testOrganizationLogin = defineEndpoint({
   method: 'POST',
   path: '/api/security/organization-logins/test',
   summary: 'Tests the provider and our client there, and reports any problems. Changes nothing.',
-  body: triedLogin,
-  output: loginTrial,
+  body: loginTestInput,
+  output: loginTestResult,
   asks: true,
   errors: [...call.errors, 'request.invalid', 'resource.notFound'],
   limitPerMinute: 30,

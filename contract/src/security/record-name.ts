@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { label } from '../rules/visible-text.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 import { sentence } from '../texts/sentence.ts';
 
 const nameMissingMessage = sentence('record.nameMissing');

@@ -5,7 +5,7 @@ import { listPageSize, queryNumber, sortDirection } from '../page.ts';
 import { userStatusCodes } from '../people/status.ts';
 import { invalidDateRange, isDate, isDateRange } from '../rules/time/date-range.ts';
 import { isTimeZone } from '../rules/time/time-zone.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 
 const reportFilters = ['days', 'location', 'status'] as const;
 export type ReportFilterName = (typeof reportFilters)[number];
@@ -31,7 +31,7 @@ export const report = z.object({
 });
 export type Report = z.output<typeof report>;
 
-export const usualInactiveDays = 90;
+export const defaultInactiveDays = 90;
 export const inactiveDaysLimit = 3650;
 
 /** At this many rows the total reads 'more than'. */
@@ -39,13 +39,13 @@ export const reportCountCap = 10_000;
 
 const day = z.string().refine(isDate, inSchema(invalidDateRange)).optional();
 
-const wanted = listQuery([''], listPageSize).extend({
+const reportQuery = listQuery([''], listPageSize).extend({
   /** The key of a column; empty for the report's default order. */
   sort: z.string().max(50).default(''),
   direction: sortDirection.optional(),
   from: day,
   to: day,
-  days: queryNumber(1, inactiveDaysLimit).default(usualInactiveDays),
+  days: queryNumber(1, inactiveDaysLimit).default(defaultInactiveDays),
   location: idNumber.optional(),
   status: z.enum(userStatusCodes).optional(),
   /** The time zone in which days begin and end. */
@@ -60,7 +60,7 @@ const call = {
   method: 'GET',
   access: 'REPORTS_USER',
 } as const;
-const seen = ['session.missing', 'access.denied', 'customer.notSelected'] as const;
+const readErrors = ['session.missing', 'access.denied', 'customer.notSelected'] as const;
 const byReport = z.object({ report: z.string().max(50) });
 
 export const listReports = defineEndpoint({
@@ -71,7 +71,7 @@ export const listReports = defineEndpoint({
     reports: z.array(report),
     locations: z.array(z.object({ id: z.number().int(), name: z.string() })),
   }),
-  errors: seen,
+  errors: readErrors,
 });
 
 export const runReport = defineEndpoint({
@@ -79,7 +79,7 @@ export const runReport = defineEndpoint({
   path: '/api/security/reports/:report',
   summary: 'Returns one page of a report; a location admin sees only people at their own locations.',
   params: byReport,
-  query: wanted.refine(inOrder, outOfOrder),
+  query: reportQuery.refine(inOrder, outOfOrder),
   output: pageOf(
     z.object({
       id: z.string(),
@@ -90,7 +90,7 @@ export const runReport = defineEndpoint({
   ).extend({
     isTotalMinimum: z.boolean(),
   }),
-  errors: [...seen, 'resource.notFound', 'request.invalid'],
+  errors: [...readErrors, 'resource.notFound', 'request.invalid'],
 });
 
 export const exportReport = defineEndpoint({
@@ -98,7 +98,7 @@ export const exportReport = defineEndpoint({
   path: '/api/security/reports/:report/export',
   summary: 'The same as a CSV file, all pages of it.',
   params: byReport,
-  query: wanted.omit({ page: true, size: true }).refine(inOrder, outOfOrder),
+  query: reportQuery.omit({ page: true, size: true }).refine(inOrder, outOfOrder),
   output: { stream: 'text/csv' },
-  errors: [...seen, 'resource.notFound', 'request.invalid'],
+  errors: [...readErrors, 'resource.notFound', 'request.invalid'],
 });

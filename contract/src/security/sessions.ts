@@ -23,7 +23,7 @@ export const sessionRow = z.object({
 export type SessionRow = z.output<typeof sessionRow>;
 
 const access = 'MANAGE_SESSIONS';
-const seen = ['session.missing', 'access.denied', 'customer.notSelected'] as const;
+const readErrors = ['session.missing', 'access.denied', 'customer.notSelected'] as const;
 
 export const listSessions = defineEndpoint({
   method: 'GET',
@@ -32,7 +32,7 @@ export const listSessions = defineEndpoint({
   summary: 'Lists who of the customer is signed in, from where and to what.',
   query: listQuery(sessionSorts, listPageSize, 'desc'),
   output: pageOf(sessionRow),
-  errors: [...seen, 'request.invalid'],
+  errors: [...readErrors, 'request.invalid'],
 });
 
 export const listUserSessions = defineEndpoint({
@@ -42,7 +42,7 @@ export const listUserSessions = defineEndpoint({
   summary: 'Where a person is signed in, the latest activity first.',
   params: z.object({ ssoid: z.uuid() }),
   output: z.array(sessionRow),
-  errors: [...seen, 'resource.notFound'],
+  errors: [...readErrors, 'resource.notFound'],
 });
 
 export const endSession = defineEndpoint({
@@ -52,7 +52,7 @@ export const endSession = defineEndpoint({
   summary: 'Ends a session, here and at the identity provider.',
   params: z.object({ id: z.string().max(100) }),
   output: nothing,
-  errors: [...seen, 'resource.notFound', 'session.own'],
+  errors: [...readErrors, 'resource.notFound', 'session.own'],
 });
 
 export const endUserSessions = defineEndpoint({
@@ -62,5 +62,5 @@ export const endUserSessions = defineEndpoint({
   summary: 'Ends all of a person’s sessions except the caller’s own.',
   params: z.object({ ssoid: z.uuid() }),
   output: nothing,
-  errors: [...seen, 'resource.notFound'],
+  errors: [...readErrors, 'resource.notFound'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { version } from '../list-query.ts';
 import { sessionTimeoutRange } from '../parameters/number-ranges.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 import { sentence } from '../texts/sentence.ts';
 
 /** Minimum, maximum and default of each number. */

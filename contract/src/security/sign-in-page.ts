@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { version } from '../list-query.ts';
-import { bytesOf, logoBytes, logoPath, logoTypeOf } from '../rules/logo.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { decodeBase64, logoMaximumBytes, logoPath, logoTypeOf } from '../rules/logo.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 import { sentence } from '../texts/sentence.ts';
 
 const color = z
@@ -18,10 +18,10 @@ export const signInPage = z.object({
   logo: z
     .string()
     .max(
-      Math.ceil(logoBytes / 3) * 4,
-      inSchema(sentence('signInPage.logoTooLarge', { kilobytes: logoBytes / 1024 })),
+      Math.ceil(logoMaximumBytes / 3) * 4,
+      inSchema(sentence('signInPage.logoTooLarge', { kilobytes: logoMaximumBytes / 1024 })),
     )
-    .refine((text) => logoTypeOf(bytesOf(text)) !== null, inSchema(sentence('signInPage.logoInvalid')))
+    .refine((text) => logoTypeOf(decodeBase64(text)) !== null, inSchema(sentence('signInPage.logoInvalid')))
     .nullable()
     .optional(),
 });

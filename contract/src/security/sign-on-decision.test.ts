@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AssignedPolicy, choosePolicy, decideSignOn, type SignOnDecision } from './sign-on-decision.ts';
-import type { PolicyAccess, TwoFactorDemand } from './sign-on-policies.ts';
+import type { PolicyAccess, TwoFactorRequirement } from './sign-on-policies.ts';
 
 type Named = Pick<AssignedPolicy, 'name' | 'network' | 'entries' | 'access'>;
 const office: Named = { name: 'office', network: 'inList', entries: ['10.0.0.0/8'], access: 'allow' };
@@ -32,7 +32,7 @@ test.each<[Named[], Named | null]>([
 });
 
 const hour = 3_600_000;
-type Case = [PolicyAccess | null, TwoFactorDemand, boolean, boolean, number | null, SignOnDecision];
+type Case = [PolicyAccess | null, TwoFactorRequirement, boolean, boolean, number | null, SignOnDecision];
 
 test.each<Case>([
   // access, requirement, two-factor on, has a phone, age of the code on this device

@@ -1,5 +1,5 @@
 import { hasAddress, readIpEntry } from '../rules/network/ip-entry.ts';
-import type { Network, PolicyAccess, TwoFactorDemand } from './sign-on-policies.ts';
+import type { Network, PolicyAccess, TwoFactorRequirement } from './sign-on-policies.ts';
 
 export type AssignedPolicy = {
   name: string;
@@ -7,7 +7,7 @@ export type AssignedPolicy = {
   /** The entries of the list that `network` refers to. */
   entries: readonly string[];
   access: PolicyAccess;
-  twoFactor: TwoFactorDemand;
+  twoFactor: TwoFactorRequirement;
 };
 
 /**
@@ -43,7 +43,7 @@ export type SignOnDecision = 'refuse' | 'enter' | 'code' | 'enroll';
 
 const dayMs = 86_400_000;
 
-const isCodeDue = (demand: TwoFactorDemand, codeAgeMs: number | null): boolean => {
+const isCodeDue = (demand: TwoFactorRequirement, codeAgeMs: number | null): boolean => {
   if (demand === 'notRequired') return false;
   if (demand === 'everySignOn' || codeAgeMs === null) return true;
   return demand === 'oncePerDay' && codeAgeMs >= dayMs;

@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, queryVersion, version } from '../list-query.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { localize } from '../texts/localize.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 import { sentence } from '../texts/sentence.ts';
-import { spoken } from '../texts/spoken.ts';
 import { isConfirmed, nameTakenMessage, recordName } from './record-name.ts';
 
 /** Applies to everyone not covered by an assigned policy. It is not stored and cannot be changed. */
 export const defaultPolicyName = 'Default';
 
-export const networks = spoken({
+export const networks = localize({
   anywhere: 'Anywhere',
   inList: 'In list',
   notInList: 'Not in list',
 } as const);
 export type Network = keyof typeof networks;
 
-export const accesses = spoken({ allow: 'Allow', deny: 'Deny' } as const);
+export const accesses = localize({ allow: 'Allow', deny: 'Deny' } as const);
 export type PolicyAccess = keyof typeof accesses;
 
-export const twoFactorDemands = spoken({
+export const twoFactorRequirements = localize({
   notRequired: 'Not required',
   everySignOn: 'Every sign-on',
   oncePerDay: 'Once per day',
   oncePerDevice: 'Once per device',
 } as const);
-export type TwoFactorDemand = keyof typeof twoFactorDemands;
+export type TwoFactorRequirement = keyof typeof twoFactorRequirements;
 
 const keysOf = <K extends string>(labels: Record<K, string>) => z.enum(Object.keys(labels) as [K, ...K[]]);
 
@@ -40,15 +40,15 @@ const fields = z.object({
   network: keysOf(networks),
   ipListId: z.number().int().nullable(),
   access: keysOf(accesses),
-  twoFactor: keysOf(twoFactorDemands),
+  twoFactor: keysOf(twoFactorRequirements),
 });
 
-const namesItsList = ({ network, ipListId }: Pick<z.output<typeof fields>, 'network' | 'ipListId'>) =>
+const hasRequiredList = ({ network, ipListId }: Pick<z.output<typeof fields>, 'network' | 'ipListId'>) =>
   network === 'anywhere' || ipListId !== null;
 
 const wrongList = { path: ['ipListId'], message: inSchema(listMissingMessage) };
 
-export const policyInput = fields.refine(namesItsList, wrongList);
+export const policyInput = fields.refine(hasRequiredList, wrongList);
 export type PolicyInput = z.output<typeof policyInput>;
 
 export const signOnPolicy = z.object({
@@ -99,7 +99,7 @@ export const updatePolicy = defineEndpoint({
   path: '/api/security/sign-on-policies/:id',
   summary: 'Changes a sign-on policy; asks for confirmation if the change would lock out the caller.',
   params: byId,
-  body: fields.extend({ version, isConfirmed }).refine(namesItsList, wrongList),
+  body: fields.extend({ version, isConfirmed }).refine(hasRequiredList, wrongList),
   output: nothing,
   errors: [...errors, 'policy.locksYouOut'],
 });

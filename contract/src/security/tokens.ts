@@ -3,12 +3,12 @@ import { tokenReaches } from '../access/policies/token-owner.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { ipEntriesProblem } from '../rules/network/ip-entry.ts';
 import { label } from '../rules/visible-text.ts';
-import { inSchema, issueOf } from '../texts/schema-words.ts';
+import { localize } from '../texts/localize.ts';
+import { inSchema, issueOf } from '../texts/schema-messages.ts';
 import { sentence } from '../texts/sentence.ts';
-import { spoken } from '../texts/spoken.ts';
 
 /** What a token gives access to, in the words of the screen. */
-export const tokenScopes = spoken({ scim: 'SCIM users', read: 'read users' } as const);
+export const tokenScopes = localize({ scim: 'SCIM users', read: 'read users' } as const);
 export type TokenScope = keyof typeof tokenScopes;
 const tokenScope = z.enum(Object.keys(tokenScopes) as [TokenScope, ...TokenScope[]]);
 
@@ -17,7 +17,7 @@ export type TokenStatus = (typeof tokenStatuses)[number];
 
 /** Days until a new token expires. */
 export const tokenLifetimes = [30, 90, 180, 365, 730] as const;
-export const usualTokenLifetime = 365;
+export const defaultTokenLifetime = 365;
 
 const tokenNetworksMaximum = 2000;
 

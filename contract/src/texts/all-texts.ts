@@ -1,7 +1,7 @@
 import { accountTexts } from '../account/texts.ts';
 import { columnTexts } from '../column-texts.ts';
 import { mailTexts } from '../mail-texts.ts';
-import { loginTrialTexts } from '../security/login-trial-texts.ts';
+import { loginTestTexts } from '../security/login-test-texts.ts';
 import { reportTexts } from '../security/report-texts.ts';
 import * as screens from './screen-texts.ts';
 
@@ -12,7 +12,7 @@ export const catalogs = {
   ...screens.catalogs,
   accountTexts,
   columnTexts,
-  loginTrialTexts,
+  loginTrialTexts: loginTestTexts,
   mailTexts,
   reportTexts,
 } as const;

@@ -3,8 +3,8 @@ import { catalogs, failures } from '#texts';
 
 type Failures = typeof failures;
 type Catalogs = typeof catalogs;
-type Together<T> = { [C in T extends unknown ? keyof T : never]: Extract<T, Record<C, string>>[C] };
-type Whole = { [C in keyof Failures]: Failures[C]['text'] } & Together<Catalogs[keyof Catalogs]>;
+type MergedCatalogs<T> = { [C in T extends unknown ? keyof T : never]: Extract<T, Record<C, string>>[C] };
+type AllTexts = { [C in keyof Failures]: Failures[C]['text'] } & MergedCatalogs<Catalogs[keyof Catalogs]>;
 
 const textsIn = (told: { failures: Readonly<Record<string, { text: string }>>; catalogs: object }): object =>
   Object.assign(
@@ -13,7 +13,7 @@ const textsIn = (told: { failures: Readonly<Record<string, { text: string }>>; c
   );
 
 /** Every sentence by its code, in English. */
-export const texts = textsIn({ failures, catalogs }) as Whole;
+export const texts = textsIn({ failures, catalogs }) as AllTexts;
 
 /** Adds texts that are loaded later, as the screens of a browser do. */
 export const addTexts = (more: { failures: Failures; catalogs: Partial<Catalogs> }): void => {
@@ -23,12 +23,12 @@ export const addTexts = (more: { failures: Failures; catalogs: Partial<Catalogs>
 
 export { failures };
 
-export type TextCode = keyof Whole;
+export type TextCode = keyof AllTexts;
 
 /** The names of the `{placeholders}` in a text. */
-type Holes<Text extends string> = Text extends `${string}{${infer Hole}}${infer Rest}`
-  ? Hole | Holes<Rest>
+type Placeholders<Text extends string> = Text extends `${string}{${infer Hole}}${infer Rest}`
+  ? Hole | Placeholders<Rest>
   : never;
 
 /** The server fills in the trace id of the failed call. */
-export type HolesOf<C extends TextCode> = Exclude<Holes<Whole[C]>, 'traceId'>;
+export type PlaceholdersOf<C extends TextCode> = Exclude<Placeholders<AllTexts[C]>, 'traceId'>;

@@ -6,23 +6,23 @@ export const languages = ['en', 'en-XA'] as const;
 
 export type Language = (typeof languages)[number];
 
-const written: Language = 'en';
+const sourceLanguage: Language = 'en';
 
 /** The language for an Accept-Language header: the first preference that we support, otherwise English. */
 export const languageFor = (accepted: string | undefined): Language => {
   const wishes = (accepted ?? '').split(',').map((wish) => wish.split(';')[0]?.trim().toLowerCase() ?? '');
   const spoken = wishes.flatMap((wish) => {
     const exact = languages.find((language) => language.toLowerCase() === wish);
-    return exact ?? (wish.split('-')[0] === written ? written : []);
+    return exact ?? (wish.split('-')[0] === sourceLanguage ? sourceLanguage : []);
   });
-  return spoken[0] ?? written;
+  return spoken[0] ?? sourceLanguage;
 };
 
 const plain = 'AaCcDdEeGgHhIiJjKkLlNnOoRrSsTtUuWwYyZz';
 const accented = 'ÅåÇçÐđÉéĜĝĤĥÎîĴĵĶķĻļÑñÖöŔŕŠšŢţÛûŴŵÝýŽž';
 
 /** The pseudo-language: accented letters and brackets around the text; placeholders such as `{name}` are kept. */
-const pseudo = (text: string): string => {
+const pseudoLocalize = (text: string): string => {
   const pieces = text.split(/(\{\w+\})/);
   const told = pieces.map((piece, index) =>
     index % 2 === 1
@@ -34,4 +34,4 @@ const pseudo = (text: string): string => {
 
 /** A catalog text in a language, with its placeholders unfilled. */
 export const translate = (text: string, language: Language): string =>
-  language === written ? text : pseudo(text);
+  language === sourceLanguage ? text : pseudoLocalize(text);

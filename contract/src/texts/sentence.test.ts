@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { catalogs, failures } from './all-texts.ts';
-import { type HolesOf, texts } from './catalog.ts';
+import { type PlaceholdersOf, texts } from './catalog.ts';
 import { catalogs as firstCatalogs, failures as firstFailures } from './first-texts.ts';
 import { languageFor } from './language.ts';
 import { say, sentence } from './sentence.ts';
@@ -23,8 +23,8 @@ test('the pseudo-language changes texts and leaves values alone', () => {
 });
 
 test('a code without a text, or a text without its values, does not compile', () => {
-  expectTypeOf<HolesOf<'customer.unknown'>>().toEqualTypeOf<'id'>();
-  expectTypeOf<HolesOf<'server.failed'>>().toBeNever();
+  expectTypeOf<PlaceholdersOf<'customer.unknown'>>().toEqualTypeOf<'id'>();
+  expectTypeOf<PlaceholdersOf<'server.failed'>>().toBeNever();
   // @ts-expect-error the text has a hole
   sentence('customer.unknown');
   // @ts-expect-error another hole

@@ -1,6 +1,6 @@
-import { type HolesOf, type TextCode, texts } from './catalog.ts';
+import { type PlaceholdersOf, type TextCode, texts } from './catalog.ts';
 import { type Language, translate } from './language.ts';
-import { spokenLanguage } from './spoken.ts';
+import { browserLanguage } from './localize.ts';
 
 /**
  * Rules, policies and failures return sentences: a catalog code with the values for the placeholders in its text. They
@@ -19,9 +19,9 @@ export type TextValue = string | number | Sentence | readonly Sentence[];
 export type TextValues = Readonly<Record<string, TextValue>>;
 
 /** What a code's text needs: nothing, or a value for each placeholder. */
-export type ValuesOf<C extends TextCode> = [HolesOf<C>] extends [never]
+export type ValuesOf<C extends TextCode> = [PlaceholdersOf<C>] extends [never]
   ? []
-  : [values: { readonly [Hole in HolesOf<C>]: TextValue }];
+  : [values: { readonly [Hole in PlaceholdersOf<C>]: TextValue }];
 
 export const sentence = <C extends TextCode>(code: C, ...[values]: ValuesOf<C>): Sentence => ({
   code,
@@ -42,5 +42,5 @@ const sayValue = (value: TextValue, language: Language): string | number => {
 };
 
 /** A sentence as text, in the language of the browser or of the server's caller. */
-export const say = ({ code, values = {} }: Sentence, language: Language = spokenLanguage): string =>
+export const say = ({ code, values = {} }: Sentence, language: Language = browserLanguage): string =>
   fillText(translate(texts[code], language), sayValues(values, language));

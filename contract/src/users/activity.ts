@@ -13,18 +13,18 @@ export type ActivityKind = (typeof activityKinds)[number];
 
 type Rights = ReadonlySet<Right>;
 
-const seesTransactions = (rights: Rights): boolean => allows(accessRules.transactionLog, rights);
+const canSeeTransactions = (rights: Rights): boolean => allows(accessRules.transactionLog, rights);
 
 /** Which activity people who can see a person can see: each kind requires the right of the screen it comes from. */
-const sees: Record<ActivityKind, (rights: Rights) => boolean> = {
-  change: seesTransactions,
-  signIn: (rights) => seesTransactions(rights) || allows(accessRules.sharedLoginAudit, rights),
-  transaction: seesTransactions,
+const canSeeKind: Record<ActivityKind, (rights: Rights) => boolean> = {
+  change: canSeeTransactions,
+  signIn: (rights) => canSeeTransactions(rights) || allows(accessRules.sharedLoginAudit, rights),
+  transaction: canSeeTransactions,
   mail: () => true,
 };
 
-export const seenActivity = (rights: Rights): ActivityKind[] =>
-  activityKinds.filter((kind) => sees[kind](rights));
+export const visibleActivityKinds = (rights: Rights): ActivityKind[] =>
+  activityKinds.filter((kind) => canSeeKind[kind](rights));
 
 const signInEvents: readonly AuditEvent[] = [
   'session.started',
@@ -44,7 +44,7 @@ const signInEvents: readonly AuditEvent[] = [
 /** Audit names of sign-in and sign-out events; all others are changes. */
 export const signInEventNames: readonly string[] = signInEvents.map((event) => auditEvents[event]);
 
-const audited = {
+const auditedFields = {
   id: z.string(),
   at: z.iso.datetime(),
   /** The name in the audit. */
@@ -58,11 +58,11 @@ const audited = {
 export const activityEntry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('change'),
-    ...audited,
+    ...auditedFields,
     changes: z.array(auditChange),
     traceId: z.string().nullable(),
   }),
-  z.object({ kind: z.literal('signIn'), ...audited, ip: z.string() }),
+  z.object({ kind: z.literal('signIn'), ...auditedFields, ip: z.string() }),
   z.object({
     kind: z.literal('transaction'),
     id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 import { sentence } from '../texts/sentence.ts';
 import { userCountQuery } from './user-list.ts';
 
@@ -11,7 +11,7 @@ export type BulkActionName = (typeof bulkActionNames)[number];
 
 /** How many users can be listed individually, and how many a filter can match. */
 export const bulkActionMaximum = 1000;
-export const matchedMaximum = 10_000;
+export const bulkMatchMaximum = 10_000;
 
 /**
  * Everyone who matches a filter of the list, except those who were deselected. An unknown filter must not be treated
@@ -24,7 +24,7 @@ const everybody = userCountQuery
   .strict();
 
 /** Includes how many matched when displayed: if the number has changed since, nothing is started. */
-export const seenEverybody = everybody.extend({ count: z.int().min(1) });
+export const everybodyWithCount = everybody.extend({ count: z.int().min(1) });
 
 const bulkActionResult = z.object({
   ssoid: z.string(),
@@ -53,7 +53,7 @@ export const startBulkAction = defineEndpoint({
     .object({
       action: z.enum(bulkActionNames),
       ssoids: z.array(z.guid()).min(1).max(bulkActionMaximum).optional(),
-      everybody: seenEverybody.optional(),
+      everybody: everybodyWithCount.optional(),
     })
     .refine(({ ssoids, everybody }) => (ssoids === undefined) !== (everybody === undefined), {
       path: ['ssoids'],

@@ -38,7 +38,7 @@ const describedPerson = z.object({
 export type DescribedPerson = z.output<typeof describedPerson>;
 
 /** A page with more rows is not marked. */
-export const listedMaximum = 100;
+export const duplicateListMaximum = 100;
 
 export const duplicateUser = z.object({
   ssoid: z.string(),
@@ -58,7 +58,7 @@ export const listDuplicates = defineEndpoint({
   path: '/api/users/duplicates/among',
   access: accessRules.userList,
   summary: 'Finds possible duplicates of these users by the same rule: who they match, and why.',
-  body: z.object({ ssoids: z.array(z.guid()).min(1).max(listedMaximum) }),
+  body: z.object({ ssoids: z.array(z.guid()).min(1).max(duplicateListMaximum) }),
   output: z.array(
     z.object({
       ssoid: z.string(),

@@ -51,7 +51,7 @@ import {
 } from './lookups.ts';
 import { moveUser } from './move-user.ts';
 import { copyAccess, suggestUsername } from './prepare-user.ts';
-import { askProduct, tellProduct } from './product-truth.ts';
+import { askProduct, tellProduct } from './product-delivery.ts';
 import { nameUsers } from './recent-users.ts';
 import { createUser, deleteUser, updateUser } from './save-user.ts';
 import { runScimBulk } from './scim/scim-bulk.ts';
@@ -80,8 +80,8 @@ import {
 import { getTrail } from './trail.ts';
 import {
   countOutcomes,
+  getDeliveryProgress,
   getErrorCount,
-  getTelling,
   getUserErrors,
   listFailureCauses,
   listResolutions,
@@ -181,7 +181,7 @@ export const usersEndpoints = {
   listFailureCauses,
   retryFailureCause,
   countOutcomes,
-  getTelling,
+  getDeliveryProgress,
   watchTransactions,
   getTrail,
   listScimUsers,

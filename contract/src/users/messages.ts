@@ -1,6 +1,6 @@
-import { spoken } from '../texts/spoken.ts';
+import { localize } from '../texts/localize.ts';
 /** Texts of the user screens shared by both sides or several screens. `{name}` is "First Last". */
-export const usersMessages = spoken({
+export const usersMessages = localize({
   created: 'New user {name} has been created.',
   deactivated: 'User {name} has been deactivated.',
   suspended: 'User {name} has been suspended.',

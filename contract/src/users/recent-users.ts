@@ -3,12 +3,12 @@ import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 /** How many recent users are remembered. */
-export const mostRecent = 8;
+export const recentUsersMaximum = 8;
 
 const ssoids = z
   .string()
   .transform((text) => text.split(','))
-  .pipe(z.array(z.uuid()).min(1).max(mostRecent));
+  .pipe(z.array(z.uuid()).min(1).max(recentUsersMaximum));
 
 /** A user by name, for short lists. */
 const namedUser = z.object({

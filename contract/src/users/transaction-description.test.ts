@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brand } from '../brand.ts';
 import { systemName } from '../people/system-names.ts';
 import { sentence } from '../texts/sentence.ts';
-import { cutDescription, describeCause, describeSubTransaction } from './transaction-description.ts';
+import { describeCause, describeSubTransaction, truncateDescription } from './transaction-description.ts';
 
 const describe = (productName: string, statusDescription: string | null, statusCode: number | null = 500) =>
   describeSubTransaction({ productName, statusCode, statusDescription });
@@ -91,6 +91,6 @@ test('a cause is shown where the log is silent, unless it is unreadable', () => 
 });
 
 test('fifty characters are shown in full, a longer text is cut', () => {
-  expect(cutDescription('x'.repeat(50))).toBeNull();
-  expect(cutDescription('x'.repeat(51))).toBe(`${'x'.repeat(50)} ...`);
+  expect(truncateDescription('x'.repeat(50))).toBeNull();
+  expect(truncateDescription('x'.repeat(51))).toBe(`${'x'.repeat(50)} ...`);
 });

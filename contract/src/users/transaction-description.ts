@@ -1,13 +1,13 @@
-import { isDeed, sayDeeds } from '../people/directory/directory-deeds.ts';
+import { describeDirectoryActions, isDirectoryAction } from '../people/directory/directory-actions.ts';
 import { allProducts } from '../people/products.ts';
 import { directorySystem, messageBusSystem, withSystemNames } from '../people/system-names.ts';
 import type { SubTransaction } from './transaction-log.ts';
 
-const silent = new Set(allProducts.filter((one) => one.isSuccessSilent).map(({ system }) => system));
+const silentSystems = new Set(allProducts.filter((one) => one.isSuccessSilent).map(({ system }) => system));
 
-type Told = { message?: unknown; errors?: unknown; deeds?: unknown };
+type StatusReport = { message?: unknown; errors?: unknown; deeds?: unknown };
 
-const readTold = (text: string): Told | null => {
+const parseStatusReport = (text: string): StatusReport | null => {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
@@ -18,7 +18,7 @@ const readTold = (text: string): Told | null => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-const messagesOf = ({ message, errors }: Told): string[] => {
+const messagesOf = ({ message, errors }: StatusReport): string[] => {
   const list = Array.isArray(errors) ? errors : [];
   return [message, ...list.map((error) => error?.message ?? error)].map(textOf).filter(Boolean);
 };
@@ -28,10 +28,10 @@ type Described = Pick<SubTransaction, 'productName' | 'statusCode' | 'statusDesc
 /** What the log says about a sub-transaction; empty if there is nothing worth saying. */
 export const describeSubTransaction = ({ productName, statusCode, statusDescription }: Described): string => {
   const text = statusDescription?.trim() ?? '';
-  if (silent.has(productName) && (statusCode === 200 || statusCode === 201)) return '';
-  const told = readTold(text);
+  if (silentSystems.has(productName) && (statusCode === 200 || statusCode === 201)) return '';
+  const told = parseStatusReport(text);
   if (productName === directorySystem && Array.isArray(told?.deeds))
-    return sayDeeds(told.deeds.filter(isDeed));
+    return describeDirectoryActions(told.deeds.filter(isDirectoryAction));
   if (productName === messageBusSystem) return withSystemNames(textOf(told?.message));
   return withSystemNames((told && messagesOf(told).join('; ')) || text);
 };
@@ -45,5 +45,5 @@ export const describeCause = (failure: Described): string => {
 const descriptionMaximum = 50;
 
 /** The beginning of a description that is too long for a table, or null if it fits. */
-export const cutDescription = (text: string): string | null =>
+export const truncateDescription = (text: string): string | null =>
   text.length > descriptionMaximum ? `${text.slice(0, descriptionMaximum)} ...` : null;

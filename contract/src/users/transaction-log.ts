@@ -3,16 +3,16 @@ import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { allRows, queryNumber } from '../page.ts';
 import { oneLine } from '../rules/one-line.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { localize } from '../texts/localize.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 import { sentence } from '../texts/sentence.ts';
-import { spoken } from '../texts/spoken.ts';
 
-/** The outcome of a change at one outside system. */
+/** The outcome of a change at one external system. */
 const subTransactionStatuses = ['In Progress', 'Completed', 'Failed', 'Skipped', 'Resolved'] as const;
 
 const transactionStatuses = ['In Progress', 'Completed', 'Failed'] as const;
 
-export const transactionFilters = spoken({
+export const transactionFilters = localize({
   all: 'Show All',
   errors: 'Show Errors',
   inprogress: 'Show In Progress',
@@ -56,7 +56,7 @@ export type Transaction = z.output<typeof transaction>;
 /** At this many hits the total reads 'more than'. */
 export const transactionCountCap = 10_000;
 
-const seen = ['session.missing', 'access.denied', 'customer.notSelected'] as const;
+const readErrors = ['session.missing', 'access.denied', 'customer.notSelected'] as const;
 const instant = z.iso.datetime({ offset: true });
 
 /** Comma-separated IDs in one query value. */
@@ -89,7 +89,7 @@ export const listTransactions = defineEndpoint({
       message: inSchema(sentence('range.wrongOrder')),
     }),
   output: z.object({ data: z.array(transaction), total: z.number(), isCapped: z.boolean() }),
-  errors: [...seen, 'request.invalid'],
+  errors: [...readErrors, 'request.invalid'],
 });
 
 const count = z.object({ count: z.number() });
@@ -105,7 +105,7 @@ export const getErrorCount = defineEndpoint({
     /** The number of people beyond those named. */
     morePeople: z.number().default(0),
   }),
-  errors: seen,
+  errors: readErrors,
 });
 
 export const getUserErrors = defineEndpoint({
@@ -121,11 +121,11 @@ export const getUserErrors = defineEndpoint({
   output: count.extend({
     failures: z.array(subTransaction.extend({ transactionId: z.number() })).default([]),
   }),
-  errors: [...seen, 'resource.notFound', 'request.invalid'],
+  errors: [...readErrors, 'resource.notFound', 'request.invalid'],
 });
 
 const subTransactionId = z.object({ id: z.coerce.number().int().positive() });
-const settled = [...seen, 'resource.notFound', 'transaction.notFailed'] as const;
+const resolveErrors = [...readErrors, 'resource.notFound', 'transaction.notFailed'] as const;
 
 const reason = oneLine(500);
 
@@ -137,7 +137,7 @@ export const resolveSubTransaction = defineEndpoint({
   params: subTransactionId,
   body: z.object({ reason: reason.default('') }).nullish(),
   output: nothing,
-  errors: [...settled, 'request.invalid'],
+  errors: [...resolveErrors, 'request.invalid'],
 });
 
 export const retrySubTransaction = defineEndpoint({
@@ -147,7 +147,7 @@ export const retrySubTransaction = defineEndpoint({
   summary: 'Retries a failed sub-transaction.',
   params: subTransactionId,
   output: nothing,
-  errors: [...settled, 'transaction.sentAnew'],
+  errors: [...resolveErrors, 'transaction.sentAnew'],
 });
 
 export const failureCause = z.object({
@@ -170,7 +170,7 @@ export const listFailureCauses = defineEndpoint({
   access: accessRules.transactionLog,
   summary: 'Lists open failures by cause, so that an outage is one line.',
   output: z.array(failureCause),
-  errors: seen,
+  errors: readErrors,
 });
 
 export const retryFailureCause = defineEndpoint({
@@ -183,7 +183,7 @@ export const retryFailureCause = defineEndpoint({
     /** The IDs for querying their outcomes: the first thousand. */
     subTransactionIds: z.array(z.number()).default([]),
   }),
-  errors: [...seen, 'resource.notFound', 'transaction.sentAnew'],
+  errors: [...readErrors, 'resource.notFound', 'transaction.sentAnew'],
 });
 
 export const resolveFailureCause = defineEndpoint({
@@ -196,11 +196,11 @@ export const resolveFailureCause = defineEndpoint({
     reason: reason.min(1, inSchema(sentence('transaction.reasonMissing'))),
   }),
   output: count,
-  errors: [...seen, 'resource.notFound', 'request.invalid'],
+  errors: [...readErrors, 'resource.notFound', 'request.invalid'],
 });
 
 /** The maximum number of outcomes in one query. */
-export const mostOutcomes = 1000;
+export const outcomesMaximum = 1000;
 
 export const countOutcomes = defineEndpoint({
   method: 'POST',
@@ -208,14 +208,14 @@ export const countOutcomes = defineEndpoint({
   access: accessRules.transactionLog,
   summary: 'Returns the outcome of retried sub-transactions.',
   body: z.object({
-    subTransactionIds: z.array(z.number().int().positive()).min(1).max(mostOutcomes),
+    subTransactionIds: z.array(z.number().int().positive()).min(1).max(outcomesMaximum),
   }),
   output: z.object({ waiting: z.number(), done: z.number(), failed: z.number() }),
-  errors: [...seen, 'request.invalid'],
+  errors: [...readErrors, 'request.invalid'],
   asks: true,
 });
 
-export const telling = z.object({
+export const deliveryProgress = z.object({
   transactionId: z.number(),
   /** How many products the change is sent to. */
   total: z.number(),
@@ -226,16 +226,16 @@ export const telling = z.object({
   /** Which systems they are, for people who can see the log; others see only the numbers. */
   systems: z.object({ waiting: z.array(z.string()), failed: z.array(z.string()) }).nullable(),
 });
-export type Telling = z.output<typeof telling>;
+export type DeliveryProgress = z.output<typeof deliveryProgress>;
 
-export const getTelling = defineEndpoint({
+export const getDeliveryProgress = defineEndpoint({
   method: 'GET',
   path: '/api/transaction-log/telling/:ssoid',
   access: accessRules.userList,
   summary: 'Reports which products have received the caller’s last change to a user.',
   params: z.object({ ssoid: z.uuid() }),
-  output: telling.nullable(),
-  errors: [...seen, 'resource.notFound'],
+  output: deliveryProgress.nullable(),
+  errors: [...readErrors, 'resource.notFound'],
 });
 
 export const resolution = z.object({
@@ -259,7 +259,7 @@ export const listResolutions = defineEndpoint({
   access: accessRules.transactionLog,
   summary: 'Lists the resolved errors, by whom and why, newest first.',
   output: z.array(resolution),
-  errors: seen,
+  errors: readErrors,
 });
 
 export const watchTransactions = defineEndpoint({
@@ -268,6 +268,6 @@ export const watchTransactions = defineEndpoint({
   access: accessRules.transactionLog,
   summary: 'Server-sent events: transactions of the actor’s users as they change.',
   output: { stream: 'text/event-stream' },
-  errors: seen,
+  errors: readErrors,
   frequent: true,
 });

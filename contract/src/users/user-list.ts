@@ -7,7 +7,7 @@ import { userStatusCodes } from '../people/status.ts';
 import { adminToolRole } from '../people/user.ts';
 import { refusedAction, userAction } from '../people/user-actions.ts';
 import { isSearchable, unsearchableCharacters } from '../rules/search-text.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 
 /** Columns the server can sort by. */
 export const userSortColumns = [
@@ -51,7 +51,7 @@ const choice = <T extends z.ZodType>(schema: T) =>
 /** Number of days to filter a list by: ten years at most. */
 const days = (least: number) => choice(queryNumber(least, 3650));
 
-const narrowing = {
+const filterFields = {
   userAccessType: choice(adminToolRole),
   location: choice(z.coerce.number().int()),
   /** Users who have been assigned the product. */
@@ -76,7 +76,7 @@ export const userListQuery = z.object({
   firstName: text,
   lastName: text,
   userStatus: choice(z.enum(userStatusCodes)),
-  ...narrowing,
+  ...filterFields,
   ...page,
 });
 
@@ -88,7 +88,7 @@ const legacyUserListQuery = z.object({
   federatedLoginID: text,
   customerEmployeeId: text,
   statusFilter: choice(z.enum(userStatusCodes)),
-  ...narrowing,
+  ...filterFields,
   ...page,
 });
 
@@ -98,7 +98,7 @@ export const userCountQuery = z.object({
   lastName: text,
   search: text,
   status: choice(z.enum(userStatusCodes)),
-  ...narrowing,
+  ...filterFields,
 });
 
 const userExportQuery = userCountQuery.extend({
@@ -185,14 +185,14 @@ export const countUsers = defineEndpoint({
 });
 
 /** The statuses that the list has built-in views for. */
-export const viewedStates = ['A', 'LO', 'PUA'] as const;
+export const builtInViewStatuses = ['A', 'LO', 'PUA'] as const;
 
 export const countUserStates = defineEndpoint({
   method: 'GET',
   path: '/api/users/count/states',
   access: accessRules.userList,
   summary: 'Counts all, active, locked out and pending users; within a location if one is given.',
-  query: z.object({ location: narrowing.location }),
+  query: z.object({ location: filterFields.location }),
   output: z.object({
     all: z.number().int(),
     A: z.number().int(),

@@ -8,7 +8,7 @@ import { productIds } from '../people/products.ts';
 import { userStatusCodes } from '../people/status.ts';
 import { isSearchable } from '../rules/search-text.ts';
 import { label } from '../rules/visible-text.ts';
-import { inSchema } from '../texts/schema-words.ts';
+import { inSchema } from '../texts/schema-messages.ts';
 import { sentence } from '../texts/sentence.ts';
 import { userColumnIds, userSortColumns } from './user-list.ts';
 
@@ -73,7 +73,7 @@ export const listUserViews = defineEndpoint({
 });
 
 /** A view that matches more is not counted to the end: the list does not wait for numbers. */
-export const countedMaximum = 1000;
+export const viewCountMaximum = 1000;
 
 export const countUserViews = defineEndpoint({
   ...call,

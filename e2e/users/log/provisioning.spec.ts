@@ -15,7 +15,7 @@ import {
   repairProduct,
   slowProduct,
   stepAt,
-} from './outside-products.ts';
+} from './external-products.ts';
 
 test.describe('for a customer with a failing environment', () => {
   test.use({ person: people.una });

@@ -4,7 +4,7 @@ import { people } from '../../people.ts';
 import { screenshot } from '../../screenshot.ts';
 import { test } from '../../test.ts';
 import { alertWith, findUser, givenUser } from '../given.ts';
-import { breakProduct, faulty, log, openLog, stepAt, steps } from './outside-products.ts';
+import { breakProduct, faulty, log, openLog, stepAt, steps } from './external-products.ts';
 
 const statusFilter = (page: Page) => page.getByLabel('Status', { exact: true });
 

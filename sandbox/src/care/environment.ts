@@ -1,8 +1,8 @@
 import type { EnvironmentSeed } from './environment-seeds.ts';
 import { initialPeople } from './initial-people.ts';
 import { initialProfiles } from './profiles/initial-profiles.ts';
-import type { KeptProfile } from './profiles/kept-profile.ts';
-import { OrderBook } from './scim/order-book.ts';
+import type { StoredProfile } from './profiles/stored-profile.ts';
+import { IdempotentOrders } from './scim/idempotent-orders.ts';
 import { isScimProduct, type ScimProduct } from './scim/product-access.ts';
 import { UserStore } from './scim/user-store.ts';
 
@@ -12,9 +12,9 @@ type EngageRegistration = { configurationId: number; corpOid: string; time: stri
 
 /** One environment of the suite and everything its products have received. */
 export type Environment = EnvironmentSeed & {
-  people: Map<ScimProduct, { users: UserStore; orders: OrderBook }>;
+  people: Map<ScimProduct, { users: UserStore; orders: IdempotentOrders }>;
   /** Access granted on the platform itself, by lowercase user name. */
-  profiles: Map<string, KeptProfile>;
+  profiles: Map<string, StoredProfile>;
   cis: {
     runs: number;
     lastRun: string | null;
@@ -40,7 +40,7 @@ function peopleOf({ slug, products }: EnvironmentSeed): Environment['people'] {
   const people: Environment['people'] = new Map(
     products
       .filter(isScimProduct)
-      .map((product) => [product, { users: new UserStore(product), orders: new OrderBook() }]),
+      .map((product) => [product, { users: new UserStore(product), orders: new IdempotentOrders() }]),
   );
   for (const { product, user } of initialPeople(slug))
     people.get(product)?.users.create(user, { time: longAgo, what: 'POST', key: 'initial' });

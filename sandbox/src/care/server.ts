@@ -5,7 +5,7 @@ import { registerLanding } from './landing.ts';
 import { registerPlatform } from './platform/routes.ts';
 import { registerProfileChanges } from './profiles/routes.ts';
 import { countProvisioning, registerProvisioning } from './provisioning.ts';
-import { scimFault } from './scim/answers.ts';
+import { scimFault } from './scim/responses.ts';
 import { registerScim } from './scim/routes.ts';
 import { showCare } from './show-care.ts';
 import { createWorld } from './world.ts';

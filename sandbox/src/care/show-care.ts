@@ -2,7 +2,7 @@ import type { FaultSwitch } from '../faults.ts';
 import { type Html, html } from '../html.ts';
 import type { Environment } from './environment.ts';
 import { careProducts } from './products.ts';
-import type { KeptUser } from './scim/user-store.ts';
+import type { StoredUser } from './scim/user-store.ts';
 import type { World } from './world.ts';
 
 const shownUsers = 20;
@@ -76,7 +76,7 @@ const showProducts = ({ slug, people }: Environment) => html`<ul class="rows">
   )}
 </ul>`;
 
-function showUsers(slug: string, product: string, users: KeptUser[]): Html {
+function showUsers(slug: string, product: string, users: StoredUser[]): Html {
   if (users.length === 0) return html`<p class="muted">no users</p>`;
   const all = `/desk/api/provisioning/${slug}/${product}`;
   return html`<details id="users-${slug}-${product}">
@@ -86,7 +86,7 @@ function showUsers(slug: string, product: string, users: KeptUser[]): Html {
   </details>`;
 }
 
-const showUser = ({ user, version, lastModified }: KeptUser) => html`<li>
+const showUser = ({ user, version, lastModified }: StoredUser) => html`<li>
   ${user.name.givenName} ${user.name.familyName}
   ${!user.active && html`<span class="badge">Inactive</span>`}
   <span class="muted">${user.userName} · version ${version} ·</span>

@@ -10,7 +10,7 @@ const callQuery = z.strictObject({
 });
 
 /** Only the desk itself and programs can disturb the sandbox, not any other page a tester has open. */
-async function refuseForeignPages({ method, headers }: FastifyRequest) {
+async function rejectCrossSiteRequests({ method, headers }: FastifyRequest) {
   if (method === 'GET' || headers['sec-fetch-site'] !== 'cross-site') return;
   throw new Refusal(403, 'forbidden', 'The sandbox takes no orders from other sites.');
 }
@@ -24,7 +24,7 @@ export function registerDeskApi(
   for (const { deskApi } of systems) {
     if (!deskApi) continue;
     app.register(async (own) => {
-      own.addHook('onRequest', refuseForeignPages);
+      own.addHook('onRequest', rejectCrossSiteRequests);
       await own.register(deskApi, { prefix: '/desk/api' });
     });
   }
@@ -43,7 +43,7 @@ export function registerDeskApi(
 
   app.get('/desk/api/faults', async () => faults.list());
 
-  app.put('/desk/api/faults', { onRequest: refuseForeignPages }, async (request) => {
+  app.put('/desk/api/faults', { onRequest: rejectCrossSiteRequests }, async (request) => {
     const change = checked(faultChangeSchema, request.body);
     const system = find(change.system);
     if (!system) throw new Refusal(400, 'bad-request', `system: there is no system ${change.system}.`);
@@ -63,7 +63,7 @@ export function registerDeskApi(
     return wanted.slice(0, limit);
   });
 
-  app.post('/desk/api/reset', { onRequest: refuseForeignPages }, async (_request, reply) => {
+  app.post('/desk/api/reset', { onRequest: rejectCrossSiteRequests }, async (_request, reply) => {
     reset();
     return reply.code(204).send();
   });

@@ -6,7 +6,7 @@ import { showNewest } from '../show-newest.ts';
 import { createState } from '../state.ts';
 import type { System } from '../system.ts';
 
-type KeptContext = z.infer<typeof launcherContextRequest> & { configurationId: number; time: string };
+type StoredContext = z.infer<typeof launcherContextRequest> & { configurationId: number; time: string };
 
 const parameters = z.object({ id: z.coerce.number().int().positive() });
 
@@ -16,7 +16,7 @@ export const launcher: System = {
   about: 'Shows the people of an environment what they can open: products, vendors and TELS.',
   hasEnvironments: false,
   open(frame) {
-    const state = createState(() => new Map<number, KeptContext>());
+    const state = createState(() => new Map<number, StoredContext>());
     const newestFirst = () => [...state.current.values()].reverse();
     return {
       reset: state.reset,
@@ -51,7 +51,7 @@ export const launcher: System = {
   },
 };
 
-const showContext = (context: KeptContext) => html`<li class="item" id="context-${context.configurationId}">
+const showContext = (context: StoredContext) => html`<li class="item" id="context-${context.configurationId}">
   <p class="item-head"><strong>${context.configurationName}</strong>
     <time datetime="${context.time}">${context.time}</time></p>
   <p class="muted">${context.customerName}, CRM ID ${context.crmId}, configuration ${context.configurationId}</p>

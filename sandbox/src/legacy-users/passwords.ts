@@ -61,7 +61,7 @@ const isSame = (one: string, other: string) => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-export function provesPassword(stored: StoredPassword, password: string): boolean {
+export function verifyPassword(stored: StoredPassword, password: string): boolean {
   const { encryptionMethod, hash, salt, iterations: rounds } = stored;
   if (hash === null) return false;
   if (encryptionMethod === 0) return isSame(hash, md5(password));

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { checked, notFound, Refusal, requireCredential } from '../refusal.ts';
 import type { Frame } from '../system.ts';
-import { provesPassword } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import { corporations, environment } from './structure.ts';
-import { type KeptUser, present, storedPassword, type World } from './world.ts';
+import { present, type StoredUser, storedPassword, type World } from './world.ts';
 
 const id = z.coerce.number().int().positive();
 const idList = z
@@ -49,7 +49,7 @@ export function registerLegacyUsers(app: FastifyInstance, frame: Frame, world: (
     const { userName, password } = checked(loginRequest, request.body);
     const name = userName.toLowerCase();
     const found = [...world().values()].find(
-      (user) => user.zionUserName.toLowerCase() === name && provesPassword(storedPassword(user), password),
+      (user) => user.zionUserName.toLowerCase() === name && verifyPassword(storedPassword(user), password),
     );
     if (!found) throw new Refusal(401, 'unauthorized', 'User name or password is wrong.');
     return { id: found.id };
@@ -92,7 +92,7 @@ function registerUsers(app: FastifyInstance, { faults }: Frame, world: () => Wor
     };
   });
 
-  const open = (params: unknown): KeptUser => {
+  const open = (params: unknown): StoredUser => {
     const { id: wanted } = checked(userParameters, params);
     const user = world().get(wanted);
     if (!user) throw notFound(`User ${wanted}`);
@@ -125,7 +125,7 @@ function registerUsers(app: FastifyInstance, { faults }: Frame, world: () => Wor
 function findUsers(
   world: World,
   { corpId, facilityIds, excludeTemplateIds = [] }: z.infer<typeof usersQuery>,
-): KeptUser[] {
+): StoredUser[] {
   const excluded = new Set(excludeTemplateIds);
   const wanted = facilityIds && new Set(facilityIds);
   return [...world.values()].filter(

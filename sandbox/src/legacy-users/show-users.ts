@@ -1,6 +1,6 @@
 import { type Html, html } from '../html.ts';
 import { corporations } from './structure.ts';
-import type { KeptUser, World } from './world.ts';
+import type { StoredUser, World } from './world.ts';
 
 const shownUsers = 60;
 
@@ -25,7 +25,7 @@ export const showUsers = (world: World): Html => html`<ul class="items is-whole"
   })}
 </ul>`;
 
-const showUser = (user: KeptUser) => html`<li>
+const showUser = (user: StoredUser) => html`<li>
   <p>${`${user.firstName} ${user.lastName}`.trim() || '(no name)'} <code>${user.zionUserName}</code></p>
   <p class="muted">${typeof user.stored === 'string' ? `malformed (${user.stored})` : methods[user.stored]}</p>
   <p><code>${user.password}</code>

@@ -2,10 +2,10 @@ import { type StoredPassword, storeMalformed, storePassword } from './passwords.
 import { generatedSeeds, type LegacySeed, seeds } from './seeds.ts';
 import { corporations } from './structure.ts';
 
-export type KeptUser = LegacySeed & { ssoid: string | null };
+export type StoredUser = LegacySeed & { ssoid: string | null };
 
 /** All users by id, in id order. */
-export type World = Map<string, KeptUser>;
+export type World = Map<string, StoredUser>;
 
 export const createWorld = (generated: number): World =>
   new Map([...seeds(), ...generatedSeeds(generated)].map((seed) => [seed.id, { ...seed, ssoid: null }]));
@@ -32,7 +32,7 @@ export function storedPassword({ id, stored, password }: LegacySeed): StoredPass
 }
 
 /** The response for callers with the service credential. */
-export function present(user: KeptUser, isSpoiled: boolean) {
+export function present(user: StoredUser, isSpoiled: boolean) {
   const secret = storedPassword(user);
   return {
     id: user.id,

@@ -1,9 +1,9 @@
 import { createState } from '../state.ts';
 import type { ReadMessage } from './read-message.ts';
 
-const keptMessages = 500;
+const maxMessages = 500;
 
-export type KeptMail = ReadMessage & {
+export type StoredMail = ReadMessage & {
   id: string;
   time: string;
   from: string;
@@ -20,7 +20,7 @@ const findLinks = (text: string): string[] => {
 export type Inbox = ReturnType<typeof createInbox>;
 
 export function createInbox() {
-  const state = createState(() => ({ lastId: 0, mails: [] as KeptMail[] }));
+  const state = createState(() => ({ lastId: 0, mails: [] as StoredMail[] }));
   return {
     reset: state.reset,
     /** Newest first. */
@@ -35,7 +35,7 @@ export function createInbox() {
         ...message,
         links: findLinks(message.text),
       };
-      world.mails = [kept, ...world.mails.slice(0, keptMessages - 1)];
+      world.mails = [kept, ...world.mails.slice(0, maxMessages - 1)];
     },
   };
 }

@@ -1,11 +1,11 @@
 import { html } from '../html.ts';
 import { showNewest } from '../show-newest.ts';
-import type { KeptMail } from './inbox.ts';
+import type { StoredMail } from './inbox.ts';
 
-export const showInbox = (mails: KeptMail[]) =>
+export const showInbox = (mails: StoredMail[]) =>
   showNewest({ items: mails, shown: 50, show: showMail, nothing: 'No mail yet.', allAt: '/mail' });
 
-const showMail = ({ id, time, to, subject, text, links }: KeptMail) => html`<li class="item">
+const showMail = ({ id, time, to, subject, text, links }: StoredMail) => html`<li class="item">
   <details id="mail-${id}">
     <summary>
       <span class="item-head"><strong>${subject || '(no subject)'}</strong> <time datetime="${time}">${time}</time></span>

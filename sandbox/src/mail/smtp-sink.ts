@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import { waitFor } from '../act-on-fault.ts';
+import { waitFor } from '../apply-fault.ts';
 import type { Frame } from '../system.ts';
 import type { Inbox } from './inbox.ts';
 import { readMessage } from './read-message.ts';
 
-const largestMail = 5 * 1024 * 1024;
+const maxMessageBytes = 5 * 1024 * 1024;
 
 type Answer = Error & { responseCode: number };
 
 const answer = (responseCode: number, message: string): Answer =>
   Object.assign(new Error(message), { responseCode });
 
-const isDown = () => answer(421, 'The mail server is down');
+const serverDownReply = () => answer(421, 'The mail server is down');
 
 /** A mail server that accepts every message and puts it in the inbox; faults apply to it as to HTTP systems. */
 export function createSmtpSink(inbox: Inbox, frame: Frame) {
@@ -25,7 +25,7 @@ export function createSmtpSink(inbox: Inbox, frame: Frame) {
     // Its certificate is the library's own, which clients have no reason to trust.
     disabledCommands: settings.smtpOffersTls ? [] : ['STARTTLS'],
     disableReverseLookup: true,
-    size: largestMail,
+    size: maxMessageBytes,
     logger: false,
     closeTimeout: 500,
     onAuth: ({ username }, _session, done) => done(null, { user: username }),
@@ -76,13 +76,13 @@ function createReception(inbox: Inbox, { faults, calls, stopping }: Frame) {
 
   return {
     takeConnection: (session: SMTPServerSession) =>
-      faultFor('')?.kind === 'down' ? fail(session, '', isDown()) : null,
+      faultFor('')?.kind === 'down' ? fail(session, '', serverDownReply()) : null,
 
     async takeRecipient(address: string, session: SMTPServerSession) {
       begun.set(session, { address, at: performance.now() });
       const fault = faultFor(address);
       if (fault?.kind === 'slow') await waitFor(fault.ms, stopping);
-      if (fault?.kind === 'down') throw fail(session, address, isDown());
+      if (fault?.kind === 'down') throw fail(session, address, serverDownReply());
       if (fault?.kind !== 'refuses') return;
       throw fail(session, address, answer(550, 'The mail server refuses this recipient'));
     },

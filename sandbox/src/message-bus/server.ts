@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { checked, requireCredential } from '../refusal.ts';
 import { createState } from '../state.ts';
 import type { System } from '../system.ts';
-import type { KeptEvent } from './kept-event.ts';
 import { showEvents } from './show-events.ts';
+import type { StoredEvent } from './stored-event.ts';
 
 const eventQuery = z.strictObject({ subject: z.string().optional() });
 const accepted = { message: 'The event was accepted.' };
@@ -15,7 +15,7 @@ export const messageBus: System = {
   about: 'Takes CloudEvents about people; an event that comes again with its id is one event.',
   hasEnvironments: false,
   open(frame) {
-    const state = createState(() => ({ events: new Map<string, KeptEvent>(), repeats: 0 }));
+    const state = createState(() => ({ events: new Map<string, StoredEvent>(), repeats: 0 }));
     const newestFirst = () => [...state.current.events.values()].reverse();
     return {
       reset: state.reset,

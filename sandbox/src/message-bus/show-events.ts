@@ -1,8 +1,8 @@
 import { html } from '../html.ts';
 import { showNewest } from '../show-newest.ts';
-import type { KeptEvent } from './kept-event.ts';
+import type { StoredEvent } from './stored-event.ts';
 
-export const showEvents = (events: KeptEvent[]) =>
+export const showEvents = (events: StoredEvent[]) =>
   showNewest({
     items: events,
     shown: 50,
@@ -11,7 +11,7 @@ export const showEvents = (events: KeptEvent[]) =>
     allAt: '/message-bus/events',
   });
 
-const showEvent = ({ id, type, subject, received, data }: KeptEvent) => html`<li class="item">
+const showEvent = ({ id, type, subject, received, data }: StoredEvent) => html`<li class="item">
   <details id="event-${id}">
     <summary>
       <span class="item-head"><strong>${type}</strong> <time datetime="${received}">${received}</time></span>

@@ -9,7 +9,7 @@ type Payload = Record<string, unknown>;
 export type Tamper = (payload: Payload) => { payload: Payload; isForged?: boolean };
 
 /** A third-party provider; the test sets who signs in next and with which claims. */
-export type ForeignProvider = {
+export type ThirdPartyProvider = {
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -27,10 +27,10 @@ const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).private
  * A separate OpenID provider on its own port, set up like a Keycloak realm: a path under `/realms`, opaque subjects,
  * names without a domain, groups with their path.
  */
-export const startForeignProvider = async ({
+export const startThirdPartyProvider = async ({
   redirectUri,
   method = 'client_secret_basic',
-}: Settings): Promise<ForeignProvider> => {
+}: Settings): Promise<ThirdPartyProvider> => {
   const [own, other] = [newKey(), newKey()];
   const path = '/realms/care';
   const server = createServer((request, reply) => {
@@ -42,7 +42,7 @@ export const startForeignProvider = async ({
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const state: ForeignProvider = {
+  const state: ThirdPartyProvider = {
     issuer: `http://localhost:${(server.address() as AddressInfo).port}${path}`,
     clientId: 'keystead-care',
     clientSecret: randomBytes(24).toString('base64url'),
@@ -65,7 +65,7 @@ type Jwk = ReturnType<typeof newKey>;
 const scopes = ['openid', 'email', 'profile', 'groups'];
 
 const createProvider = (
-  state: ForeignProvider,
+  state: ThirdPartyProvider,
   { redirectUri, method, key }: Required<Settings> & { key: Jwk },
 ): Provider => {
   const provider = new Provider(state.issuer, {

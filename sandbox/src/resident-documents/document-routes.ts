@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { checked, notFound, Refusal } from '../refusal.ts';
 import type { Frame } from '../system.ts';
 import type { Content } from './content.ts';
-import { type Environment, isSlow, type KeptDocument } from './environment.ts';
+import { type Environment, isSlow, type StoredDocument } from './environment.ts';
 import { openResident } from './resident-routes.ts';
 import { present } from './world.ts';
 
@@ -16,7 +16,7 @@ const slowMs = 300;
 type Params = { Params: { env: string; id: string } };
 type Open = (params: unknown) => Environment;
 
-function openDocument({ documents }: Environment, id: string): KeptDocument {
+function openDocument({ documents }: Environment, id: string): StoredDocument {
   const document = documents.get(id);
   if (!document) throw notFound(`Document ${id}`);
   return document;

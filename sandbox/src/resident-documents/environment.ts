@@ -3,9 +3,9 @@ import { benchPeople, manyPeople, type Person, slowPeople } from './people.ts';
 import { benchDocuments, type DocumentSeed, documentSeed, documentsOf, largeDocument } from './seeds.ts';
 import { demoSlugs, type Facility, type Structure, structureOf } from './structure.ts';
 
-export type KeptResident = Person & { id: string; facilityId: number; unit: { id: number; name: string } };
+export type StoredResident = Person & { id: string; facilityId: number; unit: { id: number; name: string } };
 
-export type KeptDocument = Omit<DocumentSeed, 'typeName'> & {
+export type StoredDocument = Omit<DocumentSeed, 'typeName'> & {
   id: string;
   residentId: string;
   typeId: number;
@@ -19,8 +19,8 @@ export type KeptDocument = Omit<DocumentSeed, 'typeName'> & {
 
 export type Environment = {
   structure: Structure;
-  residents: Map<string, KeptResident>;
-  documents: Map<string, KeptDocument>;
+  residents: Map<string, StoredResident>;
+  documents: Map<string, StoredDocument>;
 };
 
 export type WorldSize = { documents: number; largeDocument: number };

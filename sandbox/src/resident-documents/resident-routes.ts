@@ -2,7 +2,7 @@ import { searchRequest } from '@keystead/connectors/resident-documents/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { checked, notFound } from '../refusal.ts';
-import type { Environment, KeptDocument, KeptResident } from './environment.ts';
+import type { Environment, StoredDocument, StoredResident } from './environment.ts';
 import type { Structure } from './structure.ts';
 import { present } from './world.ts';
 
@@ -29,7 +29,7 @@ const documentsQuery = z.strictObject({
 
 type Open = (params: unknown) => Environment;
 
-const presentResident = (resident: KeptResident) => ({
+const presentResident = (resident: StoredResident) => ({
   id: resident.id,
   firstName: resident.firstName,
   lastName: resident.lastName,
@@ -46,7 +46,7 @@ function findFacility({ facilities }: Structure, wanted: number) {
   return facility;
 }
 
-export function openResident({ residents }: Environment, wanted: string): KeptResident {
+export function openResident({ residents }: Environment, wanted: string): StoredResident {
   const resident = residents.get(wanted);
   if (!resident) throw notFound(`Resident ${wanted}`);
   return resident;
@@ -55,7 +55,7 @@ export function openResident({ residents }: Environment, wanted: string): KeptRe
 /** Retired documents are hidden. */
 const isWanted =
   ({ typeIds, from, to }: { typeIds: number[]; from: string; to: string }) =>
-  ({ typeId, assignedDate, retired }: KeptDocument) =>
+  ({ typeId, assignedDate, retired }: StoredDocument) =>
     retired === null && typeIds.includes(typeId) && from <= assignedDate && assignedDate <= to;
 
 export function registerStructure(app: FastifyInstance, open: Open) {

@@ -1,5 +1,5 @@
 import { type Html, html } from '../html.ts';
-import type { Environment, KeptDocument, KeptResident } from './environment.ts';
+import type { Environment, StoredDocument, StoredResident } from './environment.ts';
 import type { Facility } from './structure.ts';
 import { allDocuments, type World } from './world.ts';
 
@@ -32,7 +32,7 @@ function showEnvironment(environment: Environment): Html {
   </li>`;
 }
 
-function described(documents: KeptDocument[]): string {
+function described(documents: StoredDocument[]): string {
   const retired = documents.filter((one) => one.retired !== null).length;
   const written = documents.filter((one) => one.key !== null).length;
   return `${count(documents.length, 'document')}, ${retired} retired, ${written} written`;
@@ -41,7 +41,7 @@ function described(documents: KeptDocument[]): string {
 function showFacility({ structure, residents, documents }: Environment, { id, name }: Facility): Html {
   const there = [...residents.values()].filter((one) => one.facilityId === id);
   const byResident = Map.groupBy(documents.values(), ({ residentId }) => residentId);
-  const of = (resident: KeptResident) => byResident.get(resident.id) ?? [];
+  const of = (resident: StoredResident) => byResident.get(resident.id) ?? [];
   // Residents with something to see come first.
   const sorted = there.toSorted((one, other) => interest(of(other)) - interest(of(one)));
   return html`<li>
@@ -55,10 +55,10 @@ function showFacility({ structure, residents, documents }: Environment, { id, na
   </li>`;
 }
 
-const interest = (documents: KeptDocument[]): number =>
+const interest = (documents: StoredDocument[]): number =>
   documents.some(({ key, retired }) => key !== null || retired !== null) ? 1 : 0;
 
-function showResident(slug: string, resident: KeptResident, documents: KeptDocument[]): Html {
+function showResident(slug: string, resident: StoredResident, documents: StoredDocument[]): Html {
   const { id, firstName, lastName, mrn, oddity } = resident;
   const line = html`${firstName} ${lastName} <span class="muted">${mrn} · ${described(documents)}</span>
     ${oddity && html`<span class="badge">${oddity}</span>`}`;
@@ -74,7 +74,7 @@ const listAddress = (slug: string) => `/desk/api/resident-documents/${slug}`;
 
 function showDocument(
   slug: string,
-  { id, title, fileName, assignedDate, content, retired, key }: KeptDocument,
+  { id, title, fileName, assignedDate, content, retired, key }: StoredDocument,
 ) {
   return html`<li><a href="${listAddress(slug)}/${id}/content"><code>${id}</code></a> ${title}
     <span class="muted">${fileName} · ${assignedDate} · ${count(content.size, 'byte')}</span>

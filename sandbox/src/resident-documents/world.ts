@@ -1,7 +1,7 @@
 import type { documentReply } from '@keystead/connectors/resident-documents/wire.ts';
 import type { z } from 'zod';
 import { notFound } from '../refusal.ts';
-import { createEnvironment, type Environment, type KeptDocument, type WorldSize } from './environment.ts';
+import { createEnvironment, type Environment, type StoredDocument, type WorldSize } from './environment.ts';
 import { contentLimit } from './seeds.ts';
 import { demoSlugs } from './structure.ts';
 
@@ -31,11 +31,11 @@ export function openEnvironment({ environments, size }: World, slug: string): En
   return environment;
 }
 
-export const allDocuments = ({ environments }: World): KeptDocument[] =>
+export const allDocuments = ({ environments }: World): StoredDocument[] =>
   [...environments.values()].flatMap(({ documents }) => [...documents.values()]);
 
 /** The response for a document, without its content. */
-export const present = (document: KeptDocument): z.infer<typeof documentReply> => ({
+export const present = (document: StoredDocument): z.infer<typeof documentReply> => ({
   id: document.id,
   residentId: document.residentId,
   typeId: document.typeId,

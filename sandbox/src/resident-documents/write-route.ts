@@ -7,12 +7,12 @@ import { checked, Refusal } from '../refusal.ts';
 import type { Frame } from '../system.ts';
 import { type Content, contentOf, knownContent } from './content.ts';
 import { damaged } from './document-routes.ts';
-import type { Environment, KeptDocument } from './environment.ts';
+import type { Environment, StoredDocument } from './environment.ts';
 import { openResident } from './resident-routes.ts';
 import { allDocuments, present, type World } from './world.ts';
 
 /** More than this is kept only if it can be generated again. */
-const keptInMemory = 32 * 1024 * 1024;
+const maxInMemoryBytes = 32 * 1024 * 1024;
 
 const encoded = z
   .string()
@@ -51,13 +51,13 @@ async function receive(stream: IncomingMessage, limit: number): Promise<Content>
     size += chunk.length;
     if (size > limit) throw tooLarge(limit);
     hash.update(chunk);
-    if (size > keptInMemory) kept.length = 0;
+    if (size > maxInMemoryBytes) kept.length = 0;
     else kept.push(chunk);
   }
   const sha256 = hash.digest('hex');
   const known = knownContent(sha256);
   if (known) return known;
-  if (size > keptInMemory) throw tooLarge(keptInMemory);
+  if (size > maxInMemoryBytes) throw tooLarge(maxInMemoryBytes);
   const whole = Buffer.concat(kept);
   return contentOf(() => whole);
 }
@@ -101,7 +101,7 @@ export function registerWrite(
       const meanwhile = findWritten(environment, { residentId, sha256, key });
       if (meanwhile) return present(meanwhile);
       world().written += 1;
-      const document: KeptDocument = {
+      const document: StoredDocument = {
         id: `W-${String(world().written).padStart(6, '0')}`,
         residentId,
         key,
@@ -126,7 +126,7 @@ export function registerWrite(
 function findWritten(
   { documents }: Environment,
   { residentId, sha256, key }: { residentId: string; sha256: string; key: string },
-): KeptDocument | undefined {
+): StoredDocument | undefined {
   const all = [...documents.values()];
   const before = all.find((one) => one.key === key);
   if (before && (before.residentId !== residentId || before.announced !== sha256)) {

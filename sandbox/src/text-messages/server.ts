@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { checked, requireCredential } from '../refusal.ts';
 import { createState } from '../state.ts';
 import type { System } from '../system.ts';
-import type { KeptTextMessage } from './kept-text-message.ts';
 import { showTextMessages } from './show-text-messages.ts';
+import type { StoredTextMessage } from './stored-text-message.ts';
 
-const keptMessages = 500;
+const maxMessages = 500;
 const inboxQuery = z.strictObject({ to: z.string().optional() });
 
 export const textMessages: System = {
@@ -15,7 +15,7 @@ export const textMessages: System = {
   about: 'The gateway that sends text messages to phones.',
   hasEnvironments: false,
   open(frame) {
-    const state = createState(() => ({ lastId: 0, messages: [] as KeptTextMessage[] }));
+    const state = createState(() => ({ lastId: 0, messages: [] as StoredTextMessage[] }));
     return {
       reset: state.reset,
       counts: () => ({ messages: state.current.messages.length }),
@@ -26,7 +26,7 @@ export const textMessages: System = {
           const world = state.current;
           world.lastId += 1;
           const message = { id: `t${world.lastId}`, time: new Date().toISOString(), to, text };
-          world.messages = [message, ...world.messages.slice(0, keptMessages - 1)];
+          world.messages = [message, ...world.messages.slice(0, maxMessages - 1)];
           return reply.code(202).send({ id: message.id });
         });
 

@@ -1,8 +1,8 @@
 import { html } from '../html.ts';
 import { showNewest } from '../show-newest.ts';
-import type { KeptTextMessage } from './kept-text-message.ts';
+import type { StoredTextMessage } from './stored-text-message.ts';
 
-export const showTextMessages = (messages: KeptTextMessage[]) =>
+export const showTextMessages = (messages: StoredTextMessage[]) =>
   showNewest({
     items: messages,
     shown: 50,
@@ -16,7 +16,7 @@ const showTextMessage = ({
   time,
   to,
   text,
-}: KeptTextMessage) => html`<li class="item" id="text-message-${id}">
+}: StoredTextMessage) => html`<li class="item" id="text-message-${id}">
   <p class="item-head"><strong>${to}</strong> <time datetime="${time}">${time}</time></p>
   <p class="message-text">${text}</p>
 </li>`;

@@ -10,7 +10,7 @@ import { auditPerson } from '../identity/steps/audit-person.ts';
 import { setStatus } from '../identity/steps/set-status.ts';
 import type { SignInPerson } from '../identity/steps/sign-in-person.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { write } from '../language.ts';
+import { sayInEnglish } from '../language.ts';
 import { record } from '../records/audit.ts';
 
 type Replacement = {
@@ -55,13 +55,13 @@ const sendNotice = async (
     { ssoid, customerId, kind: 'notice' },
     {
       to: email,
-      subject: write(sentence('mail.passwordChanged.subject')),
+      subject: sayInEnglish(sentence('mail.passwordChanged.subject')),
       text: [
         sentence('mail.hello', { name: firstName }),
         sentence('mail.passwordChanged.text', { userName }),
         sentence('mail.passwordChanged.otherwise'),
       ]
-        .map(write)
+        .map(sayInEnglish)
         .join('\n\n'),
       traceId,
     },

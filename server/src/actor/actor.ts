@@ -8,7 +8,7 @@ import type { Data } from '../data/database.ts';
 import { preparedMark } from '../data/prepared-statements.ts';
 import type { PersonScope } from '../data/scope.ts';
 import { tokenHash } from '../identity/sessions/session-token.ts';
-import { houseRights } from './house-rights.ts';
+import { providerRights } from './provider-rights.ts';
 
 /** The signed-in person on whose behalf a call runs, or the token that stands in for one. */
 export type Actor = {
@@ -52,7 +52,7 @@ export type ActorRow = {
 };
 
 /** The right to work for customers other than one's own. */
-export const choosing: Right = 'VIEW_ANY_CUSTOMER';
+export const selectCustomerRight: Right = 'VIEW_ANY_CUSTOMER';
 
 type SessionRow = ActorRow & { valid_seconds: number };
 
@@ -67,12 +67,12 @@ export const openSession = async (
     isActivity,
   ]);
   const [row] = rows;
-  return row ? { actor: toActor(served(row)), validMs: row.valid_seconds * 1000 } : null;
+  return row ? { actor: toActor(withAllowedSelection(row)), validMs: row.valid_seconds * 1000 } : null;
 };
 
 /** A customer stays selected only while the person is allowed to select one. */
-const served = (row: SessionRow): SessionRow =>
-  row.rights.includes(choosing) ? row : { ...row, selected_customer_id: null };
+const withAllowedSelection = (row: SessionRow): SessionRow =>
+  row.rights.includes(selectCustomerRight) ? row : { ...row, selected_customer_id: null };
 
 /** Individually granted rights, plus those that come with the admin access. */
 export const rightsOf = (granted: readonly string[], access: AdminAccessType): Set<Right> =>
@@ -81,7 +81,7 @@ export const rightsOf = (granted: readonly string[], access: AdminAccessType): S
 export const toActor = (row: ActorRow): Actor => {
   const held = rightsOf(row.rights, row.admin_access);
   if (row.is_federated) held.add('FEDERATED');
-  const customerId = workingFor(row, held);
+  const customerId = currentCustomerOf(row, held);
   const isAtHome = customerId === row.customer_id;
   return {
     sessionId: row.session_id,
@@ -91,7 +91,7 @@ export const toActor = (row: ActorRow): Actor => {
     lastName: row.last_name,
     fullName: `${row.first_name} ${row.last_name}`,
     isFederated: row.is_federated,
-    rights: row.is_staff && isAtHome ? houseRights(held, row.admin_access) : held,
+    rights: row.is_staff && isAtHome ? providerRights(held, row.admin_access) : held,
     adminAccess: row.admin_access,
     facilityIds: row.facility_ids,
     configId: isAtHome ? row.config_id : null,
@@ -103,14 +103,14 @@ export const toActor = (row: ActorRow): Actor => {
 };
 
 /** Support staff work for the customer they select; for the provider itself only while they administer it. */
-const workingFor = (row: ActorRow, rights: ReadonlySet<Right>): number | null => {
+const currentCustomerOf = (row: ActorRow, rights: ReadonlySet<Right>): number | null => {
   const { selected_customer_id: selected, customer_id: own, is_staff: isStaff, admin_access: access } = row;
   if (
     selected !== null &&
     (selected !== own || !isStaff || administersProvider({ isStaff, adminAccess: access }))
   )
     return selected;
-  return isStaff && rights.has(choosing) ? null : own;
+  return isStaff && rights.has(selectCustomerRight) ? null : own;
 };
 
 /** Only the provider's corporate admins administer its staff, not support staff with the same rights. */

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type CachingApp, cachingApp } from '../../../tooling/test/caching-app.ts';
 import { as, type Caller } from '../../../tooling/test/caller.ts';
 import { countTrips } from '../../../tooling/test/count-trips.ts';
-import { type RememberingApp, rememberingApp } from '../../../tooling/test/remember-actors.ts';
 
 const url = '/api/users?rowsPerPage=5';
 const una = 'una.corp@maplegrove.example';
 
-let world: RememberingApp;
+let world: CachingApp;
 
 beforeAll(async () => {
-  world = await rememberingApp();
+  world = await cachingApp();
 });
 
 afterAll(() => world.close());
@@ -18,30 +18,30 @@ const tripsOf = async (caller: Caller): Promise<number> =>
   (await countTrips(() => caller.call('GET', url))).trips;
 
 /** A user who was just answered from memory. */
-const remembered = async (userName = una): Promise<Caller> => {
+const cachedCaller = async (userName = una): Promise<Caller> => {
   const caller = await as(world, userName);
   expect((await caller.call('GET', url)).statusCode).toBe(200);
   await vi.waitFor(async () => expect(await tripsOf(caller)).toBe(1));
   return caller;
 };
 
-const change: RememberingApp['change'] = (text, values) => world.change(text, values);
+const change: CachingApp['change'] = (text, values) => world.change(text, values);
 
 const soon = { timeout: 1000, interval: 20 };
 
 test('answers a repeated read from memory in one round trip', async () => {
-  const caller = await remembered();
+  const caller = await cachedCaller();
   expect(await tripsOf(caller)).toBe(1);
 });
 
 test('drops a right within a second after it is revoked elsewhere', async () => {
-  const caller = await remembered('leo.local@maplegrove.example');
+  const caller = await cachedCaller('leo.local@maplegrove.example');
   await change("update users set admin_access = 'RU' where ssoid = $1", [caller.ssoid]);
   await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(403), soon);
 });
 
 test('drops an individually granted right within a second too', async () => {
-  const caller = await remembered('clara.limited@maplegrove.example');
+  const caller = await cachedCaller('clara.limited@maplegrove.example');
   const answered = (status: number) =>
     vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(status), soon);
   await change("update users set admin_access = 'RU' where ssoid = $1", [caller.ssoid]);
@@ -64,13 +64,13 @@ test('drops access to a selected customer within a second too', async () => {
 });
 
 test('rejects a session that was ended elsewhere', async () => {
-  const caller = await remembered();
+  const caller = await cachedCaller();
   await change('delete from sessions where ssoid = $1', [caller.ssoid]);
   await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), soon);
 });
 
 test("remembers a customer's switches too, and shows changes made elsewhere within a second", async () => {
-  const caller = await remembered();
+  const caller = await cachedCaller();
   const { rows } = await change(
     `select ssoid from users where status = 'A' and admin_access = 'RU' and not is_federated
       and customer_id = (select customer_id from users where ssoid = $1) limit 1`,
@@ -95,7 +95,7 @@ test("remembers a customer's switches too, and shows changes made elsewhere with
 const claims = '/components/identity-management/claims';
 
 test('answers repeated claims from memory, and shows changes made elsewhere within a second', async () => {
-  const caller = await remembered();
+  const caller = await cachedCaller();
   const told = async () => (await caller.call('GET', claims)).json<{ firstName: string; rights: string[] }>();
   const before = await told();
   expect((await countTrips(told)).trips).toBe(0);
@@ -107,41 +107,41 @@ test('answers repeated claims from memory, and shows changes made elsewhere with
 });
 
 test('looks up a caller who asks for the current state', async () => {
-  const caller = await remembered();
+  const caller = await cachedCaller();
   await caller.call('GET', claims);
-  world.deafen(true);
+  world.dropNotifications(true);
   await change('delete from sessions where ssoid = $1', [caller.ssoid]);
   const headers = { 'cache-control': 'max-age=0, no-cache' };
   const asked = await caller.send({ method: 'GET', url: claims, headers });
-  world.deafen(false);
+  world.dropNotifications(false);
   expect(asked.statusCode).toBe(401);
 });
 
 test('rejects the session of a deactivated user', async () => {
-  const caller = await remembered();
+  const caller = await cachedCaller();
   await change("update users set status = 'D' where ssoid = $1", [caller.ssoid]);
   await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), soon);
   await change("update users set status = 'A' where ssoid = $1", [caller.ssoid]);
 });
 
 test('answers no one from memory after a second without announcements', async () => {
-  const caller = await remembered();
-  world.deafen(true);
+  const caller = await cachedCaller();
+  world.dropNotifications(true);
   await change('delete from sessions where ssoid = $1', [caller.ssoid]);
   await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), soon);
-  world.deafen(false);
+  world.dropNotifications(false);
 });
 
 test('answers no one from memory once the connection is lost', async () => {
-  const caller = await remembered();
-  world.actors.lose();
+  const caller = await cachedCaller();
+  world.actors.handleDisconnect();
   await change('delete from sessions where ssoid = $1', [caller.ssoid]);
   expect((await caller.call('GET', url)).statusCode).toBe(401);
-  world.actors.hear('');
+  world.actors.handleNotification('');
 });
 
 test('stops using memory when the database ends the listening connection, and recovers', async () => {
-  const caller = await remembered();
+  const caller = await cachedCaller();
   await change(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query like 'listen%'`,
@@ -151,16 +151,16 @@ test('stops using memory when the database ends the listening connection, and re
 });
 
 test('always looks up a caller who changes something', async () => {
-  const caller = await remembered();
-  world.deafen(true);
+  const caller = await cachedCaller();
+  world.dropNotifications(true);
   await change('delete from sessions where ssoid = $1', [caller.ssoid]);
   const saved = await caller.call('POST', '/api/users', {});
-  world.deafen(false);
+  world.dropNotifications(false);
   expect(saved.statusCode).toBe(401);
 });
 
 test('looks up a page that says it now works for another customer', async () => {
-  const caller = await remembered();
+  const caller = await cachedCaller();
   const headers = { 'x-opened-for': `${caller.ssoid}/99` };
   const { trips } = await countTrips(() => caller.send({ method: 'GET', url, headers }));
   expect(trips).toBe(2);

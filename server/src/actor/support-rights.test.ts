@@ -15,7 +15,7 @@ const { data } = world.services;
 const pat = await as(world, 'pat.provider@provider.example');
 const sam = await as(world, 'sam.super@provider.example');
 
-const give = (ssoid: string, right: Right) =>
+const grantRight = (ssoid: string, right: Right) =>
   data.transaction('all', (tx) =>
     sql`insert into user_rights (ssoid, customer_id, "right")
       select ssoid, customer_id, ${right} from users where ssoid = ${ssoid} on conflict do nothing`.execute(
@@ -39,15 +39,15 @@ const rightsOf = async (caller: Caller) =>
   (await ask<{ rights: Right[] }>(caller, 'GET', '/components/identity-management/claims')).body.rights;
 
 beforeEach(async () => {
-  await give(sam.ssoid, 'VIEW_ANY_CUSTOMER');
+  await grantRight(sam.ssoid, 'VIEW_ANY_CUSTOMER');
   await sam.call('DELETE', '/api/support-customers');
 });
 
-const houseDoors = ['/api/users', `/api/users/${pat.ssoid}`, `/api/users/${pat.ssoid}/rights`];
+const providerUrls = ['/api/users', `/api/users/${pat.ssoid}`, `/api/users/${pat.ssoid}/rights`];
 
 test('does not let support staff who may no longer serve anyone administer the provider', async () => {
   await endSupport();
-  for (const path of houseDoors) expect((await ask(sam, 'GET', path)).status, path).toBe(403);
+  for (const path of providerUrls) expect((await ask(sam, 'GET', path)).status, path).toBe(403);
   expect((await ask(sam, 'POST', `/api/users/${pat.ssoid}/suspend`)).status).toBe(403);
   expect(await rightsOf(sam)).toEqual(['PROFILE']);
 });
@@ -55,7 +55,7 @@ test('does not let support staff who may no longer serve anyone administer the p
 test('does not let staff with an individually granted right administer the provider', async () => {
   const lou = await as(world, 'lou.logs@provider.example');
   await changeRights(lou.ssoid, (rights) => [...rights, 'UM_ADMIN', 'UM_CORP_ADMIN']);
-  for (const path of houseDoors) expect((await ask(lou, 'GET', path)).status, path).toBe(403);
+  for (const path of providerUrls) expect((await ask(lou, 'GET', path)).status, path).toBe(403);
   expect((await rightsOf(lou)).sort()).toEqual(['PROFILE', 'SERVICE_LOG_ADMIN']);
 });
 
@@ -64,7 +64,7 @@ test('keeps rights that come with the admin access', async () => {
   await data.transaction('all', (tx) =>
     sql`update users set admin_access = 'CLA' where ssoid = ${amy.ssoid}`.execute(tx),
   );
-  await give(amy.ssoid, 'MANAGE_2FA');
+  await grantRight(amy.ssoid, 'MANAGE_2FA');
   expect((await ask(amy, 'GET', '/api/users')).status).toBe(200);
   expect((await rightsOf(amy)).sort()).toEqual(['CORP_LIMITED', 'ECT_ADMIN', 'PROFILE', 'UM_ADMIN']);
 });
@@ -83,7 +83,7 @@ test('closes a selected customer once the right to select one is gone', async ()
 
 test('stops a token made at that customer until the right is back', async () => {
   await sam.call('PUT', '/api/support-customers/10001');
-  await give(sam.ssoid, 'TOKEN_MANAGER');
+  await grantRight(sam.ssoid, 'TOKEN_MANAGER');
   const made = await ask<Token & { token: string }>(sam, 'POST', '/api/security/tokens', {
     name: 'Of support',
     scope: 'scim',
@@ -97,7 +97,7 @@ test('stops a token made at that customer until the right is back', async () => 
   const una = await as(world, 'una.corp@maplegrove.example');
   const listed = await ask<{ tokens: Token[] }>(una, 'GET', '/api/security/tokens');
   expect(listed.body.tokens.find(({ id }) => id === made.body.id)).toMatchObject({ status: 'Stopped' });
-  await give(sam.ssoid, 'VIEW_ANY_CUSTOMER');
+  await grantRight(sam.ssoid, 'VIEW_ANY_CUSTOMER');
   expect((await call('GET', '/Users?count=1')).status).toBe(200);
 });
 

@@ -4,25 +4,28 @@ import { openApp } from '../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../tooling/test/caller.ts';
 import {
   type ServerProcess,
-  startPatience,
   startServerProcess,
+  startTimeout,
 } from '../../../tooling/test/server-process.ts';
 
 const world = await openApp();
 const una = await as(world, 'una.corp@maplegrove.example');
 
 const owner = new pg.Client({ connectionString: world.ownerUrl });
-let here: ServerProcess;
-let there: ServerProcess;
+let firstServer: ServerProcess;
+let secondServer: ServerProcess;
 
 beforeAll(async () => {
-  [here, there] = await Promise.all([startServerProcess(world.ownerUrl), startServerProcess(world.ownerUrl)]);
+  [firstServer, secondServer] = await Promise.all([
+    startServerProcess(world.ownerUrl),
+    startServerProcess(world.ownerUrl),
+  ]);
   await owner.connect();
-}, startPatience);
+}, startTimeout);
 
 afterAll(async () => {
   await owner.end();
-  await Promise.all([here.stop(), there.stop()]);
+  await Promise.all([firstServer.stop(), secondServer.stop()]);
 });
 
 const call = (server: ServerProcess, caller: Caller, path: string, init: RequestInit = {}) =>
@@ -32,7 +35,7 @@ const call = (server: ServerProcess, caller: Caller, path: string, init: Request
   });
 
 const change = async (caller: Caller, method: string, path: string, body: object) => {
-  const reply = await call(here, caller, path, { method, body: JSON.stringify(body) });
+  const reply = await call(firstServer, caller, path, { method, body: JSON.stringify(body) });
   expect(reply.status).toBe(200);
 };
 
@@ -40,39 +43,42 @@ const listAt = async (server: ServerProcess, caller: Caller, signal?: AbortSigna
   (await call(server, caller, '/api/users?rowsPerPage=5', signal && { signal })).status;
 
 /** While sessions can't be looked up, only remembered callers are answered. */
-const isRemembered = async (caller: Caller): Promise<boolean> => {
-  await listAt(there, caller);
+const isCached = async (caller: Caller): Promise<boolean> => {
+  await listAt(secondServer, caller);
   await owner.query('begin');
   try {
     await owner.query('lock table sessions in access exclusive mode');
-    return (await listAt(there, caller, AbortSignal.timeout(500)).catch(() => 0)) === 200;
+    return (await listAt(secondServer, caller, AbortSignal.timeout(500)).catch(() => 0)) === 200;
   } finally {
     await owner.query('rollback');
   }
 };
 
 /** A user whom the other server answers from memory. */
-const rememberedThere = async (userName: string): Promise<Caller> => {
+const callerCachedAtSecond = async (userName: string): Promise<Caller> => {
   const caller = await as(world, userName);
-  await vi.waitFor(async () => expect(await isRemembered(caller)).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await isCached(caller)).toBe(true), { timeout: 20_000 });
   return caller;
 };
 
-const goneThere = (caller: Caller, status: number) =>
-  vi.waitFor(async () => expect(await listAt(there, caller)).toBe(status), { timeout: 1000, interval: 20 });
+const expectStatusAtSecond = (caller: Caller, status: number) =>
+  vi.waitFor(async () => expect(await listAt(secondServer, caller)).toBe(status), {
+    timeout: 1000,
+    interval: 20,
+  });
 
 test('drops a right within a second after it is revoked on another server', async () => {
-  const leo = await rememberedThere('leo.local@maplegrove.example');
+  const leo = await callerCachedAtSecond('leo.local@maplegrove.example');
   const path = `/api/users/${leo.ssoid}`;
-  const user = await (await call(here, una, path)).json();
+  const user = await (await call(firstServer, una, path)).json();
   await change(una, 'PUT', path, { ...user, adminToolRole: 'RU' });
-  await goneThere(leo, 403);
+  await expectStatusAtSecond(leo, 403);
 });
 
 test('ends a session on the other server too', async () => {
-  const clara = await rememberedThere('clara.limited@maplegrove.example');
+  const clara = await callerCachedAtSecond('clara.limited@maplegrove.example');
   await change(clara, 'POST', '/components/identity-management/logout', { reason: 'user' });
-  await goneThere(clara, 401);
+  await expectStatusAtSecond(clara, 401);
 });
 
 test('relies on the announcement: without it, the other server keeps answering from memory', async () => {
@@ -80,9 +86,9 @@ test('relies on the announcement: without it, the other server keeps answering f
   // Memory is off whenever the server hasn't heard from the database for a moment, as on a busy machine.
   await vi.waitFor(
     async () => {
-      const caller = await rememberedThere('una.corp@maplegrove.example');
+      const caller = await callerCachedAtSecond('una.corp@maplegrove.example');
       await owner.query('delete from sessions where ssoid = $1', [caller.ssoid]);
-      expect(await listAt(there, caller)).toBe(200);
+      expect(await listAt(secondServer, caller)).toBe(200);
     },
     { timeout: 20_000 },
   );

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../tooling/test/database.ts';
 import {
   type ServerProcess,
-  startPatience,
   startServerProcess,
+  startTimeout,
 } from '../../../tooling/test/server-process.ts';
 import { runStatement } from '../data/embedded/run-statement.ts';
 
@@ -29,7 +29,7 @@ const production = {
 };
 
 let server: ServerProcess;
-const patience = startPatience;
+const timeoutMs = startTimeout;
 const replaced = 'The server processes have been replaced';
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
     RATE_LIMIT_SCALE: '0.01',
     LOG_LEVEL: 'info',
   });
-}, patience);
+}, timeoutMs);
 
 afterAll(async () => {
   await server.stop();
@@ -115,22 +115,22 @@ test('returns the metrics of all processes from any of them', async () => {
 });
 
 test('loses no call while the processes are replaced one by one', {
-  timeout: patience + 20_000,
+  timeout: timeoutMs + 20_000,
 }, async () => {
   const before = serving();
   const stop = hammer();
   await sleep(300);
   server.child.kill('SIGHUP');
-  await vi.waitFor(() => expect(before.some(isAlive)).toBe(false), { timeout: patience, interval: 100 });
+  await vi.waitFor(() => expect(before.some(isAlive)).toBe(false), { timeout: timeoutMs, interval: 100 });
   await sleep(300);
   const { calls, failures } = await stop();
   expect(failures).toEqual([]);
   expect(calls).toBeGreaterThan(100);
-  await vi.waitFor(() => expect(server.log()).toContain(replaced), { timeout: patience, interval: 100 });
+  await vi.waitFor(() => expect(server.log()).toContain(replaced), { timeout: timeoutMs, interval: 100 });
 });
 
 test('keeps the other processes if a successor does not start, and does not log them as replaced', {
-  timeout: patience + 20_000,
+  timeout: timeoutMs + 20_000,
 }, async () => {
   const before = serving();
   const said = server.log().length;
@@ -138,7 +138,7 @@ test('keeps the other processes if a successor does not start, and does not log 
   server.child.kill('SIGHUP');
   const logged = () => server.log().slice(said);
   await vi.waitFor(() => expect(logged()).toContain('The restart failed'), {
-    timeout: patience,
+    timeout: timeoutMs,
     interval: 100,
   });
   await sleep(300);
@@ -147,7 +147,7 @@ test('keeps the other processes if a successor does not start, and does not log 
   await runStatement(database.ownerUrl, 'alter table away rename to migrations');
 });
 
-test('replaces a killed process, and ends all together', { timeout: patience + 20_000 }, async () => {
+test('replaces a killed process, and ends all together', { timeout: timeoutMs + 20_000 }, async () => {
   const [killed = 0, ...before] = serving();
   process.kill(killed, 'SIGKILL');
   await vi.waitFor(
@@ -155,7 +155,7 @@ test('replaces a killed process, and ends all together', { timeout: patience + 2
       expect(isAlive(killed)).toBe(false);
       expect(serving()).toHaveLength(2);
     },
-    { timeout: patience, interval: 200 },
+    { timeout: timeoutMs, interval: 200 },
   );
   const last = serving();
   expect(last).toEqual(expect.arrayContaining(before));

@@ -8,15 +8,15 @@ type Message =
   | { figures: 'all'; id: number; all: MetricObject[][] };
 
 /** A process that is busy for longer is left out this time. */
-const patienceMs = 2000;
+const replyTimeoutMs = 2000;
 
-const isOurs = (message: unknown): message is Message =>
+const isMetricsMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'figures' in message && 'id' in message;
 
 /** Both ends of a channel between two processes listen and send the same way. */
 type Channel = NodeJS.EventEmitter & { send?: ((message: Message) => unknown) | undefined };
 
-const ask = (target: Channel, question: Message): Promise<Message | null> =>
+const sendRequest = (target: Channel, question: Message): Promise<Message | null> =>
   new Promise((resolve) => {
     const end = (message: Message | null) => {
       clearTimeout(timer);
@@ -24,21 +24,24 @@ const ask = (target: Channel, question: Message): Promise<Message | null> =>
       resolve(message);
     };
     const listen = (message: unknown) => {
-      if (isOurs(message) && message.id === question.id && question.figures in message) end(message);
+      if (isMetricsMessage(message) && message.id === question.id && question.figures in message)
+        end(message);
     };
-    const timer = setTimeout(() => end(null), patienceMs);
+    const timer = setTimeout(() => end(null), replyTimeoutMs);
     target.on('message', listen);
     target.send?.(question);
   });
 
-let questions = 0;
+let lastRequestId = 0;
 
 /** In the primary process: queries all workers when one of them requests the metrics. */
 export const answerMetrics = (workers: () => Worker[]): void => {
   cluster.on('message', async (asking, message: unknown) => {
-    if (!isOurs(message) || message.figures !== 'all') return;
-    const id = ++questions;
-    const answers = await Promise.all(workers().map((worker) => ask(worker.process, { figures: 'own', id })));
+    if (!isMetricsMessage(message) || message.figures !== 'all') return;
+    const id = ++lastRequestId;
+    const answers = await Promise.all(
+      workers().map((worker) => sendRequest(worker.process, { figures: 'own', id })),
+    );
     const all = answers.flatMap((answer) => (answer && 'own' in answer ? [answer.own] : []));
     if (asking.isConnected()) asking.send({ figures: 'all', id: message.id, all });
   });
@@ -48,11 +51,11 @@ export const answerMetrics = (workers: () => Worker[]): void => {
 export const gatherMetrics = (registry: Registry): (() => Promise<string>) => {
   if (!cluster.isWorker) return () => registry.metrics();
   process.on('message', async (message) => {
-    if (!isOurs(message) || message.figures !== 'own') return;
+    if (!isMetricsMessage(message) || message.figures !== 'own') return;
     process.send?.({ figures: 'own', id: message.id, own: await registry.getMetricsAsJSON() });
   });
   return async () => {
-    const answer = await ask(process as Channel, { figures: 'all', id: ++questions });
+    const answer = await sendRequest(process as Channel, { figures: 'all', id: ++lastRequestId });
     const all = answer && 'all' in answer ? answer.all : [];
     return all.length > 0 ? AggregatorRegistry.aggregate(all).metrics() : registry.metrics();
   };

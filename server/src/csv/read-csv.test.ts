@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CsvRow } from './csv-place.ts';
+import type { CsvRow } from './csv-tracker.ts';
 import { readCsv } from './read-csv.ts';
 
 const limits = { columns: 3, cellLength: 20 };

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { fail } from '@keystead/contract/errors.ts';
 import { CsvError, type Options, Parser } from 'csv-parse';
-import { type CsvLimits, type CsvRow, createCsvPlace } from './csv-place.ts';
+import { type CsvLimits, type CsvRow, createCsvTracker } from './csv-tracker.ts';
 
 /** The longest UTF-8 character. */
 const bytesPerCharacter = 4;
@@ -14,7 +14,7 @@ export async function* readCsv(
   file: Buffer | AsyncIterable<Buffer>,
   limits: CsvLimits,
 ): AsyncGenerator<CsvRow> {
-  const place = createCsvPlace(limits);
+  const place = createCsvTracker(limits);
   const parser = new Parser({
     bom: true,
     record_delimiter: ['\r\n', '\n', '\r'],

@@ -18,7 +18,7 @@ export const openApplicationLogin = async (
   given?: string,
 ): Promise<string> => {
   const appUrl = given ?? withLogin(ownerUrl, await ensureLogin(ownerUrl, seal));
-  await requireBound(appUrl);
+  await requireRowLevelSecurity(appUrl);
   return appUrl;
 };
 
@@ -40,7 +40,7 @@ const ensureLogin = async (ownerUrl: string, seal: Pick<Seal, 'open' | 'close'>)
     const login = await findLogin(owner, seal);
     const exists = await owner.query('select from pg_roles where rolname = $1', [login.name]);
     if (exists.rowCount === 0) await createLogin(owner, login);
-    if (login.isNew) await keepLogin(owner, seal, login);
+    if (login.isNew) await saveLogin(owner, seal, login);
     await owner.query('commit');
     return login;
   } finally {
@@ -78,11 +78,13 @@ const notAllowed = '42501';
 
 const createLogin = async (owner: pg.Client, login: Login): Promise<void> => {
   try {
-    await owner.query(`create role ${named(login)} login password ${passwordOf(login)} in role keystead_app`);
-    // A pooler in between does not pass on session settings.
-    await owner.query(`alter role ${named(login)} set statement_timeout = ${statementTimeoutMs}`);
     await owner.query(
-      `alter role ${named(login)} set idle_in_transaction_session_timeout = ${statementTimeoutMs}`,
+      `create role ${quotedName(login)} login password ${quotedPassword(login)} in role keystead_app`,
+    );
+    // A pooler in between does not pass on session settings.
+    await owner.query(`alter role ${quotedName(login)} set statement_timeout = ${statementTimeoutMs}`);
+    await owner.query(
+      `alter role ${quotedName(login)} set idle_in_transaction_session_timeout = ${statementTimeoutMs}`,
     );
   } catch (error) {
     if ((error as { code?: string }).code !== notAllowed) throw error;
@@ -94,18 +96,18 @@ const createLogin = async (owner: pg.Client, login: Login): Promise<void> => {
   }
 };
 
-const keepLogin = (owner: pg.Client, seal: Pick<Seal, 'close'>, { name, password }: Login) =>
+const saveLogin = (owner: pg.Client, seal: Pick<Seal, 'close'>, { name, password }: Login) =>
   owner.query(
     `insert into application_login (role_name, sealed_password) values ($1, $2)
      on conflict ((true)) do update set role_name = excluded.role_name, sealed_password = excluded.sealed_password`,
     [name, seal.close(password, 'database-password')],
   );
 
-const named = ({ name }: Login): string => pg.escapeIdentifier(name);
-const passwordOf = ({ password }: Login): string => pg.escapeLiteral(password);
+const quotedName = ({ name }: Login): string => pg.escapeIdentifier(name);
+const quotedPassword = ({ password }: Login): string => pg.escapeLiteral(password);
 
 /** Refuses to serve through a connection that bypasses row-level security or could leave its role. */
-const requireBound = async (appUrl: string): Promise<void> => {
+const requireRowLevelSecurity = async (appUrl: string): Promise<void> => {
   const client = new HostClient({ connectionString: appUrl });
   await client.connect();
   try {

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
 import { copyOut } from './copy-out.ts';
-import { enterScope, enterToRead } from './enter-scope.ts';
-import { openLane } from './lane.ts';
+import { enterReadOnlyScope, enterScope } from './enter-scope.ts';
 import { openPool, type PoolOptions } from './open-pool.ts';
 import { statementName } from './prepared-statements.ts';
 import type { PersonScope, Scope } from './scope.ts';
-import { type Answer, type Statement, sendTogether } from './send-together.ts';
+import { type Statement, type StatementResult, sendTogether } from './send-together.ts';
+import { openStatementBatcher } from './statement-batcher.ts';
 import type { Tables } from './tables/tables.ts';
 
 /** bigint and numeric counts stay far below 2^53 here. */
@@ -57,8 +57,8 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
     },
     copyOut: (scope, query) => copyOut(pool, scope, query),
     read: async (scope, work) => {
-      const entering = named(enterToRead(scope));
-      const lane = openLane(
+      const entering = named(enterReadOnlyScope(scope));
+      const lane = openStatementBatcher(
         (statements) => withClient(pool, (client) => sendAfter([entering], client, statements)),
         isPreparing,
       );
@@ -83,7 +83,7 @@ const sendAfter = async (
   opening: readonly Statement[],
   client: pg.PoolClient,
   statements: readonly Statement[],
-): Promise<Answer[]> => {
+): Promise<StatementResult[]> => {
   const answers = await sendTogether(client, [...opening, ...statements]);
   return answers.slice(opening.length);
 };
@@ -96,35 +96,35 @@ const inTransaction = async <T>(
   isPreparing: boolean,
 ): Promise<T> => {
   let isBegun = false;
-  const send = (statements: Statement[]): Promise<Answer[]> => {
+  const send = (statements: Statement[]): Promise<StatementResult[]> => {
     if (isBegun) return sendTogether(client, statements);
     isBegun = true;
     return sendAfter(opening, client, statements);
   };
-  const lane = openLane(send, isPreparing);
+  const lane = openStatementBatcher(send, isPreparing);
   let isBroken = false;
   try {
     const result = await work(lane.tx);
     await lane.close();
-    if (isBegun) await endWell(client);
+    if (isBegun) await commitOrThrow(client);
     return result;
   } catch (error) {
     await lane.close();
-    isBroken = isBegun && !(await rolledBack(client));
+    isBroken = isBegun && !(await tryRollback(client));
     throw error;
   } finally {
     client.release(isBroken);
   }
 };
 
-const rolledBack = (client: pg.PoolClient): Promise<boolean> =>
+const tryRollback = (client: pg.PoolClient): Promise<boolean> =>
   sendTogether(client, [rollback]).then(
     () => true,
     () => false,
   );
 
 /** PostgreSQL answers a commit with a rollback if a statement failed and the caller continued. */
-const endWell = async (client: pg.PoolClient): Promise<void> => {
+const commitOrThrow = async (client: pg.PoolClient): Promise<void> => {
   const [ended] = await sendTogether(client, [commit]);
   if (ended?.command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back.');
 };

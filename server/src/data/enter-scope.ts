@@ -13,7 +13,10 @@ const reading = `select ${preparedMark} ${settings}, set_config('transaction_rea
 export const enterScope = (scope: Scope): Statement => ({ text: entering, values: scopeSettings(scope) });
 
 /** The same for a read-only transaction. */
-export const enterToRead = (scope: Scope): Statement => ({ text: reading, values: scopeSettings(scope) });
+export const enterReadOnlyScope = (scope: Scope): Statement => ({
+  text: reading,
+  values: scopeSettings(scope),
+});
 
 /** Customer, person and reach as the row-level policies read them. */
 export const scopeSettings = (scope: Scope): [customer: string, ssoid: string, reach: string] =>

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
-import { isDatabaseAway } from './away.ts';
 import { changeAddress, HostClient } from './hosts.ts';
+import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 import { openPool } from './open-pool.ts';
 
 const real = new pg.Client({ connectionString: inject('postgresUrl') });
@@ -68,7 +68,7 @@ test('finds the host that accepts changes, and finds it again after it has moved
   expect(await ask(pool)).toBe(1);
   await other.kill();
   await one.revive();
-  await expect.poll(() => ask(pool).catch(isDatabaseAway)).toBe(1);
+  await expect.poll(() => ask(pool).catch(isDatabaseUnavailable)).toBe(1);
   await pool.end();
 });
 
@@ -99,7 +99,7 @@ test('a database that stays unavailable is reported as away', async () => {
   for (const url of [addressOf(one.port), addressOf(one.port, one.port)]) {
     const client = new HostClient({ connectionString: url });
     const error = await client.connect().catch((reason) => reason);
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   }
 });
 
@@ -119,5 +119,5 @@ test.each([
   ['a shutdown', Object.assign(new Error('x'), { code: '57P01' }), true],
   ['a broken connection', new Error('Connection terminated unexpectedly'), true],
 ])('%s', (_, error, isAway) => {
-  expect(isDatabaseAway(error)).toBe(isAway);
+  expect(isDatabaseUnavailable(error)).toBe(isAway);
 });

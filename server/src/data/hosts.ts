@@ -2,50 +2,50 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 /** One of the machines that may host the database. */
-type Place = { host: string; port: number };
+type Host = { host: string; port: number };
 
 /** An address with several hosts in libpq's notation: postgresql://owner@a:5432,b:5433/keystead */
 const form = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s;
-const placeForm = /^(?:\[([^\]]+)\]|([^:]*))(?::(\d+))?$/;
-const usualPort = 5432;
+const hostPattern = /^(?:\[([^\]]+)\]|([^:]*))(?::(\d+))?$/;
+const defaultPort = 5432;
 
 const split = (url: string): { before: string; hosts: string; after: string } => {
   const [, before = '', hosts = '', after = ''] = form.exec(url) ?? [];
   return { before, hosts, after };
 };
 
-const placesIn = (url: string): Place[] =>
+const hostsIn = (url: string): Host[] =>
   split(url)
     .hosts.split(',')
     .map((text) => {
-      const [, six, name, port] = placeForm.exec(text) ?? [];
-      return { host: six ?? name ?? '', port: Number(port ?? usualPort) };
+      const [, six, name, port] = hostPattern.exec(text) ?? [];
+      return { host: six ?? name ?? '', port: Number(port ?? defaultPort) };
     });
 
 /** The address of the database at one of its hosts. */
-const addressAt = (url: string, { host, port }: Place): string => {
+const addressAt = (url: string, { host, port }: Host): string => {
   const { before, after } = split(url);
   return `${before}${host.includes(':') ? `[${host}]` : host}:${port}${after}`;
 };
 
 /** Standard URLs have only one host: this one stands in for all of them while another part is changed. */
-const standIn = 'several.invalid';
+const placeholderHost = 'several.invalid';
 
 export const changeAddress = (url: string, change: (address: URL) => void): string => {
   const { before, hosts, after } = split(url);
   const isSeveral = hosts.includes(',');
-  const address = new URL(isSeveral ? `${before}${standIn}${after}` : url);
+  const address = new URL(isSeveral ? `${before}${placeholderHost}${after}` : url);
   change(address);
-  return isSeveral ? address.href.replace(standIn, hosts) : address.href;
+  return isSeveral ? address.href.replace(placeholderHost, hosts) : address.href;
 };
 
 /** How long a new connection waits for a primary; callers waiting for one have not sent anything yet. */
-const patienceMs = 5000;
+const primaryTimeoutMs = 5000;
 const pauseMs = 200;
-const probeMs = 2000;
+const probeTimeoutMs = 2000;
 
 /** The last known primary, shared by all connections of this process. */
-const primaries = new Map<string, Promise<Place>>();
+const primaries = new Map<string, Promise<Host>>();
 
 class NoPrimary extends Error {
   readonly code = 'NO_PRIMARY';
@@ -56,8 +56,11 @@ const isPrimary = async (client: pg.Client): Promise<boolean> => {
   return rows[0]?.stands_by === false;
 };
 
-const probe = async (url: string, place: Place): Promise<Place> => {
-  const client = new pg.Client({ connectionString: addressAt(url, place), connectionTimeoutMillis: probeMs });
+const probe = async (url: string, place: Host): Promise<Host> => {
+  const client = new pg.Client({
+    connectionString: addressAt(url, place),
+    connectionTimeoutMillis: probeTimeoutMs,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -68,8 +71,8 @@ const probe = async (url: string, place: Place): Promise<Place> => {
   }
 };
 
-const findPrimary = async (url: string, places: readonly Place[]): Promise<Place> => {
-  const giveUpAt = Date.now() + patienceMs;
+const findPrimary = async (url: string, places: readonly Host[]): Promise<Host> => {
+  const giveUpAt = Date.now() + primaryTimeoutMs;
   for (;;) {
     try {
       return await Promise.any(places.map((place) => probe(url, place)));
@@ -87,11 +90,11 @@ type Done = (error: Error) => void;
 /** A connection to the primary among the hosts in its address; if there is only one host, to that one. */
 export class HostClient extends pg.Client {
   readonly #url: string;
-  readonly #places: Place[];
+  readonly #places: Host[];
 
   constructor(config: pg.ClientConfig = {}) {
     const url = config.connectionString ?? '';
-    const places = placesIn(url);
+    const places = hostsIn(url);
     const [first] = places;
     super(first && places.length > 1 ? { ...config, connectionString: addressAt(url, first) } : config);
     this.#url = url;

@@ -5,7 +5,7 @@ import type { Tables } from './tables/tables.ts';
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>;
 
-const written = new Map<string, CompiledQuery>();
+const compiledInserts = new Map<string, CompiledQuery>();
 
 /**
  * Inserts one row with a statement that is built once for its columns and planned once per connection: for rows that
@@ -14,8 +14,9 @@ const written = new Map<string, CompiledQuery>();
 const insertRow = async <T extends keyof Tables>(tx: Tx, table: T, row: Row<T>): Promise<void> => {
   const given = Object.entries(row).filter(([, value]) => value !== undefined);
   const key = `${table} ${given.map(([column]) => column).join()}`;
-  const statement = written.get(key) ?? tx.insertInto(table).values(row).modifyEnd(prepared).compile();
-  written.set(key, statement);
+  const statement =
+    compiledInserts.get(key) ?? tx.insertInto(table).values(row).modifyEnd(prepared).compile();
+  compiledInserts.set(key, statement);
   await tx.executeQuery({ ...statement, parameters: given.map(([, value]) => value) });
 };
 

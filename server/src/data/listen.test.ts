@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';
-import { openBetween } from '../../../tooling/test/between.ts';
+import { openDatabaseProxy } from '../../../tooling/test/database-proxy.ts';
 import { listen } from './listen.ts';
 
 const { appUrl, services } = await openApp();
-const between = await openBetween(appUrl);
-afterAll(between.close);
+const proxy = await openDatabaseProxy(appUrl);
+afterAll(proxy.close);
 
 test('retries an unavailable database once a second, without doubling the rate each time', async () => {
   const heard: string[] = [];
   const listener = await listen(
-    between.url,
+    proxy.url,
     { try_again: (text) => heard.push(text) },
     { warn: () => undefined },
   );
-  between.cut();
+  proxy.cut();
   await pause(4500);
-  expect(between.tries()).toBeGreaterThanOrEqual(2);
-  expect(between.tries()).toBeLessThanOrEqual(5);
-  between.mend();
+  expect(proxy.tries()).toBeGreaterThanOrEqual(2);
+  expect(proxy.tries()).toBeLessThanOrEqual(5);
+  proxy.mend();
   await vi.waitFor(() => expect(heard).toEqual(['']), 10_000);
   await listener.stop();
 });

@@ -6,7 +6,7 @@ type Log = { warn: (details: object, text: string) => void };
 
 export type Listener = { stop: () => Promise<void> };
 
-type Hearer = { handlers: Handlers; onLost: () => void };
+type Subscriber = { handlers: Handlers; onLost: () => void };
 
 const retryMs = 1000;
 
@@ -21,8 +21,8 @@ export const listen = async (
   log: Log,
   onLost: () => void = () => undefined,
 ): Promise<Listener> => {
-  const line = lines.get(url) ?? openLine(url, log);
-  lines.set(url, line);
+  const line = sharedConnections.get(url) ?? openSharedConnection(url, log);
+  sharedConnections.set(url, line);
   const hearer = { handlers, onLost };
   const stop = () => line.leave(hearer);
   try {
@@ -34,16 +34,19 @@ export const listen = async (
   return { stop };
 };
 
-type Line = { join: (hearer: Hearer) => Promise<void>; leave: (hearer: Hearer) => Promise<void> };
+type SharedConnection = {
+  join: (hearer: Subscriber) => Promise<void>;
+  leave: (hearer: Subscriber) => Promise<void>;
+};
 
-const lines = new Map<string, Line>();
+const sharedConnections = new Map<string, SharedConnection>();
 
-const hearOn = async (client: pg.Client, channels: Iterable<string>): Promise<void> => {
+const listenOn = async (client: pg.Client, channels: Iterable<string>): Promise<void> => {
   for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
 };
 
-const openLine = (url: string, log: Log): Line => {
-  const hearers = new Set<Hearer>();
+const openSharedConnection = (url: string, log: Log): SharedConnection => {
+  const hearers = new Set<Subscriber>();
   let client: pg.Client | undefined;
   let opening: Promise<pg.Client> | null = null;
 
@@ -66,7 +69,7 @@ const openLine = (url: string, log: Log): Line => {
     });
     try {
       await next.connect();
-      await hearOn(next, channels());
+      await listenOn(next, channels());
     } catch (error) {
       next.end().catch(() => undefined);
       throw error;
@@ -96,11 +99,11 @@ const openLine = (url: string, log: Log): Line => {
   return {
     join: async (hearer) => {
       hearers.add(hearer);
-      await hearOn(client ?? (await open()), Object.keys(hearer.handlers));
+      await listenOn(client ?? (await open()), Object.keys(hearer.handlers));
     },
     leave: async (hearer) => {
       if (!hearers.delete(hearer) || hearers.size > 0) return;
-      lines.delete(url);
+      sharedConnections.delete(url);
       const last = client ?? (await opening?.catch(() => undefined));
       client = undefined;
       await last?.end();

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { isDatabaseAway } from './away.ts';
 import { HostClient } from './hosts.ts';
+import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
 export const statementTimeoutMs = 30_000;
 
 /** How long a caller waits for an unavailable database, and how often a connection is attempted. */
-const patienceMs = 5000;
+const retryTimeoutMs = 5000;
 const pauseMs = 250;
 
 export type PoolOptions = {
@@ -37,12 +37,12 @@ export const openPool = (url: string, max: number, { isPooled = false }: PoolOpt
   });
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   const patient = async (): Promise<pg.PoolClient> => {
-    const giveUpAt = Date.now() + patienceMs;
+    const giveUpAt = Date.now() + retryTimeoutMs;
     for (;;) {
       try {
         return await connect();
       } catch (error) {
-        if (!isDatabaseAway(error) || pool.ending || Date.now() > giveUpAt) throw error;
+        if (!isDatabaseUnavailable(error) || pool.ending || Date.now() > giveUpAt) throw error;
         await wait(pauseMs);
       }
     }

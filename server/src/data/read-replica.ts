@@ -9,7 +9,7 @@ type Options = { primary: Data; replica: Data; lagSeconds: number; log: Log };
 
 /** How long a check is valid, and how long to wait for one. */
 const checkMs = 1000;
-const patienceMs = 1000;
+const checkTimeoutMs = 1000;
 
 const writtenSql = 'select pg_wal_lsn_diff(pg_current_wal_lsn(), $1)::float8 as written';
 /** A primary, whether a second one or the same, has everything. */
@@ -21,16 +21,16 @@ const readSql = `
 const start = ['0/0'];
 
 /** The primary's position is queried before the replica's, so that a busy primary does not seem far ahead. */
-const isNear = async ({ primary, replica, lagSeconds }: Options): Promise<boolean> => {
+const isUpToDate = async ({ primary, replica, lagSeconds }: Options): Promise<boolean> => {
   const [written] = (await primary.query<{ written: number }>(writtenSql, start)).rows;
   const [known] = (await replica.query<{ read: number; age: number }>(readSql, start)).rows;
   if (!written || !known) return false;
   return known.read >= written.written || known.age <= lagSeconds;
 };
 
-const orLate = (answer: Promise<boolean>): Promise<boolean> => {
+const falseAfterTimeout = (answer: Promise<boolean>): Promise<boolean> => {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), patienceMs);
+  const timer = setTimeout(() => resolve(false), checkTimeoutMs);
   return Promise.race([answer.catch(() => false), late]).finally(() => clearTimeout(timer));
 };
 
@@ -42,7 +42,7 @@ export const readFromReplica = (options: Options): ReadData => {
   let wasNear = true;
 
   const check = async (): Promise<boolean> => {
-    const near = await orLate(isNear(options));
+    const near = await falseAfterTimeout(isUpToDate(options));
     if (near !== wasNear && near) log.info('The replica has caught up and is used for reads again');
     if (near !== wasNear && !near) log.warn('The replica is behind or gone; reading from the primary');
     wasNear = near;

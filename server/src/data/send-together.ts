@@ -3,13 +3,13 @@ import pg from 'pg';
 
 export type Statement = { text: string; values: readonly unknown[]; name?: string | undefined };
 
-export type Answer = { rows: unknown[]; rowCount: number | null; command: string | null };
+export type StatementResult = { rows: unknown[]; rowCount: number | null; command: string | null };
 
 /** Publishes every wait of this process for the database; subscribe to count round trips. */
 export const tripChannel = channel('keystead.database.trip');
 
 /** The parts of a driver connection that we use and its types omit. */
-type Wire = {
+type DriverConnection = {
   stream: { cork: () => void; uncork: () => void };
   parsedStatements: Record<string, string>;
   close: (what: { type: 'S'; name: string }) => void;
@@ -23,7 +23,7 @@ type Wire = {
 /** The row format of a statement, as the driver stores it. */
 type Shape = { fields: unknown[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
 
-type Builder = Answer &
+type Builder = StatementResult &
   Shape & {
     addFields: (fields: unknown[]) => void;
     addCommandComplete: (message: unknown) => void;
@@ -39,11 +39,14 @@ const { Result, utils } = pg as unknown as {
  * Sends statements in one go and waits once. A single Sync ends them: outside a transaction they form their own, which
  * ends before the connection is reused, and the first failure ends all of them.
  */
-export const sendTogether = (client: pg.ClientBase, statements: readonly Statement[]): Promise<Answer[]> => {
+export const sendTogether = (
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+): Promise<StatementResult[]> => {
   if (tripChannel.hasSubscribers) tripChannel.publish(statements);
   // Converted before anything is sent: a value that cannot be sent must not leave half of the statements in flight.
   const sent = statements.map((one) => ({ ...one, values: one.values.map(utils.prepareValue) }));
-  return new Promise<Answer[]>((resolve, reject) => {
+  return new Promise<StatementResult[]>((resolve, reject) => {
     client.query(submittable(sent, resolve, reject));
   }).catch((error: unknown) => {
     // Points to the caller rather than the socket.
@@ -55,9 +58,9 @@ export const sendTogether = (client: pg.ClientBase, statements: readonly Stateme
 type Sent = Statement & { values: unknown[] };
 
 /** Row formats of prepared statements. They cannot change: PostgreSQL would refuse to run such a statement. */
-const shapes = new WeakMap<Wire, Map<string, Shape>>();
+const shapes = new WeakMap<DriverConnection, Map<string, Shape>>();
 
-const shapesOf = (connection: Wire): Map<string, Shape> => {
+const shapesOf = (connection: DriverConnection): Map<string, Shape> => {
   const known = shapes.get(connection) ?? new Map<string, Shape>();
   shapes.set(connection, known);
   return known;
@@ -72,7 +75,7 @@ const shapeOf = ({ fields, _parsers, _prebuiltEmptyResultObject }: Builder): Sha
 /** The callbacks that the driver's client invokes as results arrive, one statement after another. */
 const submittable = (
   statements: readonly Sent[],
-  resolve: (answers: Answer[]) => void,
+  resolve: (answers: StatementResult[]) => void,
   reject: (error: unknown) => void,
 ) => {
   const answers: Builder[] = [];
@@ -82,7 +85,7 @@ const submittable = (
   const begin = (): void => {
     current = Object.assign(new Result(), known[answers.length]);
   };
-  const next = (connection: Wire): void => {
+  const next = (connection: DriverConnection): void => {
     const { name, text } = statements[answers.length] ?? {};
     if (name && text && !known[answers.length]) {
       connection.parsedStatements[name] = text;
@@ -93,10 +96,10 @@ const submittable = (
   };
   return {
     submit: (connection: unknown) => {
-      const prepared = shapesOf(connection as Wire);
+      const prepared = shapesOf(connection as DriverConnection);
       known = statements.map(({ name }) => (name ? prepared.get(name) : undefined));
       begin();
-      submit(connection as Wire, statements, known);
+      submit(connection as DriverConnection, statements, known);
     },
     handleRowDescription: ({ fields }: { fields: unknown[] }) => current.addFields(fields),
     handleDataRow: ({ fields }: { fields: unknown[] }) => {
@@ -106,7 +109,7 @@ const submittable = (
         failure = error;
       }
     },
-    handleCommandComplete: (message: unknown, connection: Wire) => {
+    handleCommandComplete: (message: unknown, connection: DriverConnection) => {
       current.addCommandComplete(message);
       next(connection);
     },
@@ -117,7 +120,7 @@ const submittable = (
 };
 
 const submit = (
-  connection: Wire,
+  connection: DriverConnection,
   statements: readonly Sent[],
   known: readonly (Shape | undefined)[],
 ): void => {

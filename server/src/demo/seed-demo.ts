@@ -14,7 +14,7 @@ import { seedServiceLogs } from './past/seed-service-logs.ts';
 import { seedSessions } from './past/seed-sessions.ts';
 import { seedSignIns } from './past/seed-sign-ins.ts';
 import { type SeedPeopleNeeds, seedPeople } from './people/seed-people.ts';
-import { seedUserWorld } from './people/seed-user-world.ts';
+import { seedUserExamples } from './people/seed-user-examples.ts';
 import { seedProvisioning } from './security/seed-provisioning.ts';
 
 export type SeedNeeds = SeedPeopleNeeds & {
@@ -42,7 +42,7 @@ export const seedDemo = async (ownerUrl: string, needs: SeedNeeds): Promise<bool
       if (isSeeded) return false;
       await seedCustomers(tx, needs);
       await seedPeople(tx, needs);
-      await seedUserWorld(tx, needs);
+      await seedUserExamples(tx, needs);
       await seedProvisioning(tx);
       if (needs.hasPast ?? true) {
         await seedServiceLogs(tx);

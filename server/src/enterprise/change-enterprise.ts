@@ -1,6 +1,6 @@
 import type { Origin } from '../actor/origin.ts';
 import type { Data, Tx } from '../data/database.ts';
-import { nameActor } from '../records/name-actor.ts';
+import { setCurrentActor } from '../records/set-current-actor.ts';
 
 /**
  * A transaction that changes customers, configurations or parameters. Triggers on their tables write the history; this
@@ -12,6 +12,6 @@ export const changeEnterprise = <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
   data.transaction('customers', async (tx) => {
-    await nameActor(tx, origin);
+    await setCurrentActor(tx, origin);
     return work(tx);
   });

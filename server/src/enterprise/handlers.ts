@@ -25,12 +25,12 @@ import { listCustomers } from './customers/list-customers.ts';
 import { removeCustomer } from './customers/remove-customer.ts';
 import { syncCustomerGuid } from './customers/sync-customer-guid.ts';
 import { updateCustomer } from './customers/update-customer.ts';
+import * as credentials from './external-credentials/external-credentials.ts';
 import { listChanges } from './history/list-changes.ts';
 import { previewConfigurationRestore, restoreConfiguration } from './history/restore-configuration.ts';
 import { previewParameterRestore, restoreParameter } from './history/restore-parameter.ts';
 import { getIdpApplication } from './idp-application/get-idp-application.ts';
 import { saveIdpApplication } from './idp-application/save-idp-application.ts';
-import * as credentials from './outside-credentials/outside-credentials.ts';
 import { addDefaultParameters } from './parameters/add-default-parameters.ts';
 import { createParameter } from './parameters/create-parameter.ts';
 import { createParameters } from './parameters/create-parameters.ts';
@@ -71,9 +71,9 @@ export const enterpriseHandlers: HandlersOf<typeof enterpriseEndpoints> = {
   addDefaultParameters,
   syncConfigurationGuid,
   compareConfigurations,
-  listOutsideCredentials: credentials.listOutsideCredentials,
-  setOutsideCredential: credentials.setOutsideCredential,
-  removeOutsideCredential: credentials.removeOutsideCredential,
+  listExternalCredentials: credentials.listExternalCredentials,
+  setExternalCredential: credentials.setExternalCredential,
+  removeExternalCredential: credentials.removeExternalCredential,
   listParameters,
   listCustomerParameters: find.listCustomerParameters,
   listStackParameters: find.listStackParameters,

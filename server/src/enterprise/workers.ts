@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { refreshLauncher } from './outside/refresh-launcher.ts';
+import { refreshLauncher } from './external/refresh-launcher.ts';
 
 export const startEnterpriseWorkers = async (services: Services): Promise<void> => {
   const { jobs } = services;

@@ -1,7 +1,7 @@
 import { allows } from '@keystead/contract/access/access.ts';
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import * as contract from '@keystead/contract/home/home.ts';
-import { choosable } from '../account/customer-selection/customer-options.ts';
+import { selectableScope } from '../account/customer-selection/customer-options.ts';
 import { type Actor, scopeOf } from '../actor/actor.ts';
 import type { Tx } from '../data/database.ts';
 import { prepared } from '../data/prepared-statements.ts';
@@ -68,7 +68,7 @@ export const getHome = handle(contract.getHome, async ({ actor }, needs: Needs) 
   const [own, customers, staff] = await Promise.all([
     readOwn(needs, actor),
     actor.rights.has('VIEW_ANY_CUSTOMER')
-      ? needs.data.read(choosable(actor), (tx) => readCustomersHome(tx, actor))
+      ? needs.data.read(selectableScope(actor), (tx) => readCustomersHome(tx, actor))
       : null,
     readStaff(needs, actor),
   ]);

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const open = async (
   answer: (reply: ServerResponse) => void,
-  timings = { lingerMs: 200, patienceMs: 5000 },
+  timings = { lingerMs: 200, timeoutMs: 5000 },
 ) => {
   const server = createServer((_, reply) => answer(reply));
   const drain = prepareDrain(server, timings, () => undefined);
@@ -58,7 +58,7 @@ test('closes a connection that stays idle, and cuts off a call that does not end
   await idle.call();
   await idle.drain();
   const { promise: begun, resolve: begin } = Promise.withResolvers<ServerResponse>();
-  const endless = await open(begin, { lingerMs: 50, patienceMs: 100 });
+  const endless = await open(begin, { lingerMs: 50, timeoutMs: 100 });
   const answered = endless.call();
   const cut = expect(answered).rejects.toMatchObject({ code: 'ECONNRESET' });
   await begun;

@@ -9,11 +9,11 @@ export type Drain = () => Promise<void>;
 const lingerMs = 2000;
 
 /** Calls that run longer than this are cut off. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
-const mostListeners = 20;
+const maxListeners = 20;
 
-type Timings = { lingerMs: number; patienceMs: number };
+type Timings = { lingerMs: number; timeoutMs: number };
 
 /**
  * Lets a server shut down without losing a call. It accepts no new connections; calls on open ones are still answered
@@ -21,7 +21,7 @@ type Timings = { lingerMs: number; patienceMs: number };
  */
 export const prepareDrain = (
   server: Server,
-  timings: Timings = { lingerMs, patienceMs },
+  timings: Timings = { lingerMs, timeoutMs: timeoutMs },
   endStreams: () => void = endEventStreams,
 ): Drain => {
   const open = new Set<ServerResponse>();
@@ -30,7 +30,7 @@ export const prepareDrain = (
     if (isDraining) reply.setHeader('connection', 'close');
     open.add(reply);
     // Files, compression and hooks each wait for the end of a reply: more listeners than the ten Node considers a leak.
-    reply.setMaxListeners(mostListeners);
+    reply.setMaxListeners(maxListeners);
     reply.once('close', () => open.delete(reply));
   });
   return async () => {
@@ -42,7 +42,7 @@ export const prepareDrain = (
     for (const reply of open) if (!reply.headersSent) reply.setHeader('connection', 'close');
     endStreams();
     const idle = setTimeout(() => server.closeIdleConnections(), timings.lingerMs);
-    const last = setTimeout(() => server.closeAllConnections(), timings.patienceMs);
+    const last = setTimeout(() => server.closeAllConnections(), timings.timeoutMs);
     await closed;
     clearTimeout(idle);
     clearTimeout(last);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';
 import { anonymous, as, type Caller } from '../../../tooling/test/caller.ts';
-import { type JsonSchema, randomInput, seeded } from '../../../tooling/test/random-input.ts';
-import { untold } from '../../../tooling/test/untold.ts';
+import { type JsonSchema, randomInput, seededRandom } from '../../../tooling/test/random-input.ts';
+import { uncatalogedTexts } from '../../../tooling/test/uncataloged-texts.ts';
 
 type Parameter = { name: string; in: string; required?: boolean; schema?: JsonSchema };
 type Operation = {
@@ -29,7 +29,7 @@ const operations = Object.entries(description.paths)
     methods.flatMap((method) => (item[method] ? [{ path, method, operation: item[method] }] : [])),
   );
 
-const random = seeded(seed);
+const random = seededRandom(seed);
 
 const addressOf = (path: string, { parameters = [] }: Operation, { ssoid }: Caller): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -61,7 +61,7 @@ const findingOf = async (caller: Caller, { path, method, operation }: (typeof op
   const sent = String(reply.headers['content-type'] ?? '').split(';')[0] ?? '';
   const types = Object.keys(documented?.content ?? {});
   const isKnown = reply.payload === '' || types.includes(sent);
-  const foreign = reply.statusCode >= 400 && reply.payload !== '' ? untold(reply.payload) : [];
+  const foreign = reply.statusCode >= 400 && reply.payload !== '' ? uncatalogedTexts(reply.payload) : [];
   if (documented && reply.statusCode < 500 && isKnown && foreign.length === 0) return [];
   // Outside systems are unavailable in this test.
   if (documented && reply.statusCode === 502) return [];

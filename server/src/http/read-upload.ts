@@ -1,5 +1,5 @@
 import { Failure, fail, failFields } from '@keystead/contract/errors.ts';
-import { readIssue } from '@keystead/contract/texts/schema-words.ts';
+import { readIssue } from '@keystead/contract/texts/schema-messages.ts';
 import type { Upload } from '@keystead/contract/upload.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { allows, isTokenDoor } from '@keystead/contract/access/access.ts';
+import { allows, isTokenAccess } from '@keystead/contract/access/access.ts';
 import { backgroundHeader } from '@keystead/contract/background-header.ts';
 import type { Endpoint } from '@keystead/contract/endpoint.ts';
 import { confirmationMinutes, isLive, isStream, successStatus } from '@keystead/contract/endpoint.ts';
@@ -42,7 +42,7 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, services
 };
 
 const authorize = async (request: FastifyRequest, endpoint: Endpoint, services: Services): Promise<void> => {
-  if (isTokenDoor(endpoint.access)) {
+  if (isTokenAccess(endpoint.access)) {
     request.actor = await authorizeToken(request, endpoint.access, services.data);
     return;
   }
@@ -51,7 +51,7 @@ const authorize = async (request: FastifyRequest, endpoint: Endpoint, services: 
     ? await services.actors.find({
         token,
         isActivity: isActivity(request, endpoint),
-        ...trustOf(request, endpoint),
+        ...cachePolicyOf(request, endpoint),
       })
     : null;
   if (request.actor) requireOpenedFor(request, endpoint, request.actor);
@@ -65,16 +65,16 @@ const isActivity = ({ headers }: FastifyRequest, endpoint: Endpoint): boolean =>
   endpoint.access !== 'public' && !isLive(endpoint) && headers[backgroundHeader] === undefined;
 
 /** As in HTTP: a cached answer is not acceptable. */
-const asksForNow = /\bno-cache\b/i;
+const noCachePattern = /\bno-cache\b/i;
 
 /**
  * For reads, the actor may come from a recent cache, unless the page says that it was opened for someone else or wants
  * the current state. For changes and secrets, the actor is always looked up.
  */
-const trustOf = ({ headers }: FastifyRequest, { method, confirm }: Endpoint) => {
+const cachePolicyOf = ({ headers }: FastifyRequest, { method, confirm }: Endpoint) => {
   const said = headers[openedForHeader];
   return {
-    mayRemember: method === 'GET' && !confirm && !asksForNow.test(headers['cache-control'] ?? ''),
+    mayRemember: method === 'GET' && !confirm && !noCachePattern.test(headers['cache-control'] ?? ''),
     fits: (actor: Actor) => changedSince(typeof said === 'string' ? said : undefined, actor) === null,
   };
 };
@@ -99,7 +99,7 @@ const schemaOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   ...(endpoint.confirm && { description: confirmationNote }),
   tags: [endpoint.protocol ?? endpoint.path.split('/')[2] ?? 'other'],
-  ...(isTokenDoor(endpoint.access) && { security: [{ token: [] }] }),
+  ...(isTokenAccess(endpoint.access) && { security: [{ token: [] }] }),
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.body && { body: endpoint.body }),

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type CachingApp, cachingApp } from '../../../tooling/test/caching-app.ts';
 import { as, type Caller } from '../../../tooling/test/caller.ts';
 import { countTrips } from '../../../tooling/test/count-trips.ts';
 import { newUserBody } from '../../../tooling/test/new-user.ts';
-import { type RememberingApp, rememberingApp } from '../../../tooling/test/remember-actors.ts';
 import { newToken, person, tokenClient } from '../../../tooling/test/token-client.ts';
 
-let world: RememberingApp;
+let world: CachingApp;
 let admin: Caller;
 
 beforeAll(async () => {
-  world = await rememberingApp();
+  world = await cachingApp();
   admin = await as(world, 'una.corp@maplegrove.example');
 });
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './problems/problem.ts';
-import { startingPage, startingSeconds } from './starting-page.ts';
+import { reloadSeconds, startingPage } from './starting-page.ts';
 
 const consoleFolder = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
 
@@ -12,7 +12,7 @@ const consoleFolder = fileURLToPath(new URL('../../../console/dist/', import.met
 const callPrefixes = ['/api/', '/components/', '/idp/', '/login/', '/scim/', '/assets/'];
 
 /** After sign-out the browser cache must not bring anything back; code is cached permanently under its hash. */
-const keeping = (path: string): string => {
+const cacheControlFor = (path: string): string => {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
   return /\/index\.html(\.\w+)?$/.test(path) ? 'no-store' : 'no-cache';
 };
@@ -28,7 +28,7 @@ export const serveConsole = async (app: FastifyInstance, built = consoleFolder):
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', keeping(path));
+      reply.header('cache-control', cacheControlFor(path));
     },
   });
   app.setNotFoundHandler((request, reply) => {
@@ -36,7 +36,7 @@ export const serveConsole = async (app: FastifyInstance, built = consoleFolder):
     const isPage = isRead && !callPrefixes.some((prefix) => request.url.startsWith(prefix));
     if (!isPage) return notFound(request, reply);
     if (existsSync(join(built, 'index.html'))) return reply.sendFile('index.html');
-    const headers = { 'cache-control': 'no-store', 'retry-after': startingSeconds };
+    const headers = { 'cache-control': 'no-store', 'retry-after': reloadSeconds };
     return reply.code(503).headers(headers).type('text/html').send(startingPage);
   });
 };

@@ -1,5 +1,5 @@
 /** How long the page below waits before it reloads. */
-export const startingSeconds = 2;
+export const reloadSeconds = 2;
 
 /** Shown while the console is still being built: only the person who started the server can be that early. */
 export const startingPage = `<!doctype html>
@@ -8,7 +8,7 @@ export const startingPage = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="refresh" content="${startingSeconds}">
+    <meta http-equiv="refresh" content="${reloadSeconds}">
     <title>Keystead is starting</title>
     <style>
       body { margin: 20vh 16px 0; font: 16px/1.5 system-ui, sans-serif; text-align: center; }

@@ -3,7 +3,7 @@ import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../actor/actor.ts';
 import type { Tx } from '../data/database.ts';
-import { flag, parametersAt } from '../data/environments/environment-parameters.ts';
+import { parametersAt, parseFlag } from '../data/environments/environment-parameters.ts';
 import { prepared } from '../data/prepared-statements.ts';
 
 const localAdminFlag = parameterKeys.localAdminSuspends;
@@ -22,6 +22,6 @@ export const claimsOf = async (tx: Tx, actor: Actor): Promise<Claims> => {
     customerId: actor.customerId,
     isFederated: actor.isFederated,
     rights: [...actor.rights],
-    lmaCanDeactivate: flag(rows[0]?.value, true),
+    lmaCanDeactivate: parseFlag(rows[0]?.value, true),
   };
 };

@@ -38,7 +38,7 @@ export type Interactions = {
 
 export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'>): Interactions => ({
   open: async ({ request, reply, params }, prompts = ['login']) => {
-    const found = await current().interactionDetails(request.raw, reply.raw).catch(orNone);
+    const found = await current().interactionDetails(request.raw, reply.raw).catch(rethrowUnavailable);
     const isWaiting = prompts.some((prompt) => prompt === found?.prompt.name);
     if (found?.uid !== params.uid || !isWaiting) throw fail('signIn.expired');
     return found;
@@ -57,11 +57,11 @@ export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'
     }
     const ts = Math.floor((provedAt?.getTime() ?? Date.now()) / 1000);
     const login = { accountId: ssoid, ...classOf(means), remember: false, ts };
-    return goOn(interaction, { login, signInVersion: version });
+    return continueInteraction(interaction, { login, signInVersion: version });
   },
 
   answerConsent: (interaction, isAllowed) =>
-    goOn(
+    continueInteraction(
       interaction,
       isAllowed
         ? { ...interaction.lastSubmission, consent: {} }
@@ -87,12 +87,15 @@ export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'
 });
 
 /** If a sign-in can't be looked up right now, that doesn't mean it has expired. */
-const orNone = (error: unknown): null => {
+const rethrowUnavailable = (error: unknown): null => {
   if (error instanceof errors.TemporarilyUnavailable) throw error;
   return null;
 };
 
-const goOn = async (interaction: Interaction, result: Interaction['result']): Promise<string> => {
+const continueInteraction = async (
+  interaction: Interaction,
+  result: Interaction['result'],
+): Promise<string> => {
   interaction.result = result;
   await interaction.persist();
   return new URL(interaction.returnTo).pathname;

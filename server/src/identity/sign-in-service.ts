@@ -7,8 +7,8 @@ import { createOrganizations, type Organizations } from './federation/organizati
 import { createHashName, type HashName } from './hash-name.ts';
 import { createInteractions, type Interactions, noInteractions } from './interactions.ts';
 import { openEmbeddedProvider } from './provider/embedded-provider.ts';
-import type { KnownReplies } from './provider/known-replies.ts';
 import { mountProvider } from './provider/mount-provider.ts';
+import type { ReplyCache } from './provider/reply-cache.ts';
 import { createSigningKeys } from './provider/signing-keys.ts';
 import { createEmbeddedRelyingParty } from './relying-party/embedded-relying-party.ts';
 import { createExternalRelyingParty } from './relying-party/external-relying-party.ts';
@@ -27,9 +27,9 @@ export type SignIn = {
   /** Serves our own provider; called once the app has its hooks. Calls back when a person has signed out there. */
   mount: (app: FastifyInstance, onSignedOut: () => Promise<void>) => Promise<void>;
   /** Notifies an application with a signed token that a person's session has ended; throws if it isn't accepted. */
-  tellLogout: (ended: { clientId: string; ssoid: string; sid: string }) => Promise<void>;
+  sendLogoutToken: (ended: { clientId: string; ssoid: string; sid: string }) => Promise<void>;
   /** Our provider's remembered replies about tokens, for the listener of announced changes. */
-  replies: Pick<KnownReplies, 'hear' | 'lose'>;
+  replies: Pick<ReplyCache, 'handleNotification' | 'handleDisconnect'>;
   /** Switches to new keys immediately in this process; others follow within a minute. */
   rotateKeys: () => Promise<void>;
 };
@@ -62,8 +62,8 @@ export const createSignIn = async ({ config, data, seal, secret, app }: Needs): 
       }),
       interactions: noInteractions,
       mount: async () => undefined,
-      tellLogout: async () => undefined,
-      replies: { hear: () => undefined, lose: () => undefined },
+      sendLogoutToken: async () => undefined,
+      replies: { handleNotification: () => undefined, handleDisconnect: () => undefined },
       rotateKeys: async () => undefined,
     };
   }
@@ -91,7 +91,7 @@ export const createSignIn = async ({ config, data, seal, secret, app }: Needs): 
       provider.onSignedOut(onSignedOut);
       return mountProvider(target, provider, publicUrl);
     },
-    tellLogout: provider.tellLogout,
+    sendLogoutToken: provider.sendLogoutToken,
     replies: provider.replies,
     rotateKeys: provider.rotateKeys,
   };

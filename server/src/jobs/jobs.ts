@@ -6,7 +6,7 @@ import { openJobDatabase } from '../data/job-database.ts';
 import { preparedMark } from '../data/prepared-statements.ts';
 import type { Seal } from '../secrets/seal.ts';
 import type { JobData, QueueName } from './queues.ts';
-import { closeJob, openJob } from './sealed-data.ts';
+import { sealJobData, unsealJobData } from './sealed-data.ts';
 
 export type Jobs = {
   /** Becomes visible when the caller's transaction commits, and never if it rolls back. */
@@ -27,7 +27,7 @@ export type Jobs = {
 };
 
 /** Makes the queue write within the caller's transaction. */
-const within = (tx: Tx) => ({
+const transactionDatabase = (tx: Tx) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
     // The queue has few statements, and they take longer to plan than to run.
     const { rows } = await tx.executeQuery<unknown>(CompiledQuery.raw(`${text} ${preparedMark}`, values));
@@ -38,7 +38,7 @@ const within = (tx: Tx) => ({
 type Log = Record<'error' | 'warn', (details: object, text: string) => void>;
 
 /** Ten thousand mails of an import must not delay a user's link for a new password. */
-const behindOthers = -1;
+const lowPriority = -1;
 
 /** How long a shutdown waits for running jobs; interrupted ones are restarted by another process. */
 const shutdownMs = 20_000;
@@ -50,16 +50,16 @@ export const startJobs = async (addresses: Addresses, seal: Seal, log: Log): Pro
   await boss.start();
   return {
     enqueue: async (tx, queue, data, options = {}) => {
-      await boss.send(queue, closeJob(seal, queue, data), { ...options, db: within(tx) });
+      await boss.send(queue, sealJobData(seal, queue, data), { ...options, db: transactionDatabase(tx) });
     },
     enqueueAll: async (tx, queue, data, canWait = data.length > 1) => {
       await boss.insert(
         queue,
         data.map((each) => ({
-          data: closeJob(seal, queue, each),
-          priority: canWait ? behindOthers : 0,
+          data: sealJobData(seal, queue, each),
+          priority: canWait ? lowPriority : 0,
         })),
-        { db: within(tx) },
+        { db: transactionDatabase(tx) },
       );
     },
     work: async (queue, handler, concurrency = 1) => {
@@ -68,7 +68,7 @@ export const startJobs = async (addresses: Addresses, seal: Seal, log: Log): Pro
         { localConcurrency: concurrency, notifyPollingIntervalSeconds: 5 },
         async ([job]) => {
           try {
-            if (job) await handler(openJob<typeof queue>(seal, job.data), job.id);
+            if (job) await handler(unsealJobData<typeof queue>(seal, job.data), job.id);
           } finally {
             // One wake-up may stand for several jobs, and jobs from before the start send none.
             boss.notifyWorker(worker);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { caughtUp, type QueueName, queues, schedules } from './queues.ts';
+import { catchUpQueues, type QueueName, queues, schedules } from './queues.ts';
 
 /** Installs the job tables and queues as the owner, so that the application role needs no right to create anything. */
 export const migrateJobs = async (owner: pg.Client): Promise<void> => {
@@ -15,7 +15,7 @@ export const migrateJobs = async (owner: pg.Client): Promise<void> => {
       else await boss.createQueue(name, options);
     }
     for (const [name, cron] of Object.entries(schedules)) {
-      const missed = caughtUp.includes(name as QueueName) ? 'once' : 'skip';
+      const missed = catchUpQueues.includes(name as QueueName) ? 'once' : 'skip';
       await boss.schedule(name, cron, null, { missed });
     }
   } finally {

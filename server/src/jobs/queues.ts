@@ -20,12 +20,12 @@ const delivery: QueueOptions = {
 type SourceMark = { configurationId: number; userId: string; ssoid: string; isHere: boolean };
 
 /** `deliveryId` is the id of the row that tracks the delivery, if it is tracked. */
-type Delivered = { to: string; text: string; traceId?: string; deliveryId?: string | undefined };
+type DeliveryData = { to: string; text: string; traceId?: string; deliveryId?: string | undefined };
 
 /** Every queue with the data of its jobs. Queues are created by the migration, jobs by the action that causes them. */
 export type JobData = {
-  'mail.send': Delivered & { subject: string };
-  'text-message.send': Delivered;
+  'mail.send': DeliveryData & { subject: string };
+  'text-message.send': DeliveryData;
   'records.maintain': Record<string, never>;
   'records.mark': Record<string, never>;
   'sessions.sweep': Record<string, never>;
@@ -75,7 +75,7 @@ export const schedules: Partial<Record<QueueName, string>> = {
 };
 
 /** Daily jobs: run later if no server was running at their time. */
-export const caughtUp: readonly QueueName[] = [
+export const catchUpQueues: readonly QueueName[] = [
   'records.maintain',
   'keys.rotate',
   'users.sweep',

@@ -8,9 +8,13 @@ type Sealed = { sealed: string };
 
 const isSealed = (stored: object): stored is Sealed => 'sealed' in stored;
 
-export const closeJob = <Q extends QueueName>(seal: Seal, queue: Q, data: JobData[Q]): JobData[Q] | Sealed =>
+export const sealJobData = <Q extends QueueName>(
+  seal: Seal,
+  queue: Q,
+  data: JobData[Q],
+): JobData[Q] | Sealed =>
   sealedQueues.includes(queue) ? { sealed: seal.close(JSON.stringify(data), 'job-data') } : data;
 
 /** Jobs that were enqueued before data was sealed are read as is. */
-export const openJob = <Q extends QueueName>(seal: Seal, stored: JobData[Q] | Sealed): JobData[Q] =>
+export const unsealJobData = <Q extends QueueName>(seal: Seal, stored: JobData[Q] | Sealed): JobData[Q] =>
   isSealed(stored) ? (JSON.parse(seal.open(stored.sealed, 'job-data')) as JobData[Q]) : stored;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createWorkload, restBesideOthers, type Workload } from './workload.ts';
+import { createWorkload, pauseWhileBusy, type Workload } from './workload.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -24,7 +24,7 @@ test('work that can wait yields to calls and items for a moment, and no longer',
     const workload = createWorkload();
     begin(workload);
     const began = performance.now();
-    await restBesideOthers(workload);
+    await pauseWhileBusy(workload);
     return performance.now() - began;
   };
   expect(await rested(() => undefined)).toBeLessThan(50);

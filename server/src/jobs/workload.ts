@@ -16,9 +16,9 @@ export type Workload = {
 /** Calls rarely come alone: a page makes several, one after the other. */
 const lingerMs = 250;
 
-const mostPatienceMs = 1000;
-const lookMs = 50;
-const restMs = 200;
+const maxWaitMs = 1000;
+const pollMs = 50;
+const maxPauseMs = 200;
 
 const createGauge = (stillMs: number) => {
   let count = 0;
@@ -39,11 +39,12 @@ const createGauge = (stillMs: number) => {
 };
 
 /** A pause before the next of many tasks that can wait a little, while others are being served. */
-export const restBesideOthers = async ({
+export const pauseWhileBusy = async ({
   hasCalls,
   hasItems,
 }: Pick<Workload, 'hasCalls' | 'hasItems'>): Promise<void> => {
-  for (let rested = 0; rested < restMs && (hasCalls() || hasItems()); rested += lookMs) await sleep(lookMs);
+  for (let rested = 0; rested < maxPauseMs && (hasCalls() || hasItems()); rested += pollMs)
+    await sleep(pollMs);
 };
 
 export const createWorkload = (): Workload => {
@@ -55,7 +56,7 @@ export const createWorkload = (): Workload => {
     hasCalls: calls.isBusy,
     hasItems: items.isBusy,
     untilQuiet: async () => {
-      for (let waited = 0; waited < mostPatienceMs && calls.isBusy(); waited += lookMs) await sleep(lookMs);
+      for (let waited = 0; waited < maxWaitMs && calls.isBusy(); waited += pollMs) await sleep(pollMs);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { productCodes, productLabels } from '@keystead/contract/enterprise/configurations/product-options.ts';
 import { accessErrors } from '@keystead/contract/people/access-errors.ts';
-import { productSummary } from '@keystead/contract/people/given-products.ts';
+import { productSummary } from '@keystead/contract/people/assigned-products.ts';
 import { accessMappingInput, mappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
 import { applyMappings } from '@keystead/contract/people/mappings/apply-mappings.ts';
 import { noProductAccess, productAccess } from '@keystead/contract/people/product-access.ts';
@@ -30,11 +30,11 @@ vi.mock('@keystead/contract/products/product-list.ts', async (importList) => {
       rxRole: choice(
         oneOf(['CHIEF', 'CLERK']),
         { from: 'names', names },
-        { told: 'rxRole', missing: { code: 'access.paymentRoleMissing' } },
+        { sentAs: 'rxRole', missing: { code: 'access.paymentRoleMissing' } },
       ),
     },
     fieldGroup: 'products',
-    givenBy: 'rxProvisioned',
+    assignmentField: 'rxProvisioned',
     role: 'rxRole',
   });
   return { productList: [...productList, pharmacy] };

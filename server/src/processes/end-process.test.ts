@@ -4,7 +4,11 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../../../tooling/test/database.ts';
-import { addCustomers, begin, readProcess } from '../../../tooling/test/processes/process-world.ts';
+import {
+  addCustomers,
+  readProcess,
+  startTestProcess,
+} from '../../../tooling/test/processes/process-world.ts';
 import { type Data, openDatabase } from '../data/database.ts';
 import { endFatally } from './end-process.ts';
 import { defineProcessKind } from './kind.ts';
@@ -43,7 +47,7 @@ const change = (values: { state?: 'Cancelled'; lease_token?: string }) =>
 /** A process that we work on. */
 beforeEach(async () => {
   finish.mockClear();
-  const { id } = await begin(data, kind, { input: {}, items: [{}, {}] });
+  const { id } = await startTestProcess(data, kind, { input: {}, items: [{}, {}] });
   lease = { id, token: randomUUID() } as Lease;
   await change({ lease_token: lease.token });
 });

@@ -1,4 +1,4 @@
-import { endStatus, type ProcessCounts, settledCount } from '@keystead/contract/processes/process.ts';
+import { finalStatus, finishedCount, type ProcessCounts } from '@keystead/contract/processes/process.ts';
 import type { Reason } from '@keystead/contract/processes/reason.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ const endLimit = 5;
 
 const notProcessed = { state: 'Failed', reason: { code: 'process.notProcessed' } } as const;
 
-const holdProcess = (tx: Tx, id: string) =>
+const lockProcess = (tx: Tx, id: string) =>
   tx
     .selectFrom('processes')
     .select([
@@ -39,9 +39,9 @@ export const endIfSettled = async (
   kind: ProcessKind,
   needs: unknown,
 ): Promise<boolean> => {
-  const process = await holdProcess(tx, id);
+  const process = await lockProcess(tx, id);
   if (process.state !== 'InProgress') return true;
-  if (settledCount(process) < process.total) return false;
+  if (finishedCount(process) < process.total) return false;
   await writeEnd(tx, { ...process, id }, kind, needs);
   return true;
 };
@@ -57,10 +57,10 @@ export const endFatally = async (
   needs: unknown,
   reason: Reason,
 ): Promise<void> => {
-  const held = await holdProcess(tx, id);
+  const held = await lockProcess(tx, id);
   if (held.state !== 'InProgress' || held.token !== token) return;
   await endPending(tx, id, notProcessed);
-  await writeEnd(tx, { ...(await holdProcess(tx, id)), id }, kind, needs, reason);
+  await writeEnd(tx, { ...(await lockProcess(tx, id)), id }, kind, needs, reason);
 };
 
 /**
@@ -81,16 +81,16 @@ export const noteFailedEnd = async (tx: Tx, { id, token }: Lease): Promise<void>
   await close(tx, id, 'Failed', { reason: sentence('process.endFailed') });
 };
 
-type Held = ProcessCounts & { id: string; customerId: number; input: unknown; traceId: string };
+type LockedProcess = ProcessCounts & { id: string; customerId: number; input: unknown; traceId: string };
 
 const writeEnd = async (
   tx: Tx,
-  process: Held,
+  process: LockedProcess,
   kind: ProcessKind,
   needs: unknown,
   reason?: Reason,
 ): Promise<void> => {
-  const status = endStatus(process, reason !== undefined);
+  const status = finalStatus(process, reason !== undefined);
   const result = await kind.finish(tx, { ...process, status }, needs);
   await close(tx, process.id, status, { reason, result });
 };
@@ -100,7 +100,7 @@ type End = { reason?: Reason | undefined; result?: Record<string, unknown> | und
 const close = async (
   tx: Tx,
   id: string,
-  state: ReturnType<typeof endStatus>,
+  state: ReturnType<typeof finalStatus>,
   { reason, result }: End,
 ): Promise<void> => {
   await tx

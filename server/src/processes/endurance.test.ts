@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { testDatabase } from '../../../tooling/test/database.ts';
 import {
   addCustomers,
-  begin,
   readItems,
   readProcess,
   startEngine,
+  startTestProcess,
 } from '../../../tooling/test/processes/process-world.ts';
 import { type Data, openDatabase } from '../data/database.ts';
 import type { ProcessEngine } from './engine.ts';
@@ -76,7 +76,7 @@ test('interrupted items are retried alone, so that no waiting item has an attemp
       },
     },
   );
-  const { id } = await begin(data, kind, { input: {}, items: Array(12).fill({}) });
+  const { id } = await startTestProcess(data, kind, { input: {}, items: Array(12).fill({}) });
   await data.transaction('all', (tx) =>
     tx.updateTable('process_items').set({ attempts: 4 }).where('process_id', '=', id).execute(),
   );
@@ -93,7 +93,7 @@ test('gives up on an end that keeps failing after five attempts; finished items 
       throw new Error('The last step does not work.');
     },
   });
-  const { id } = await begin(data, kind, { input: {}, items: Array(2).fill({}) });
+  const { id } = await startTestProcess(data, kind, { input: {}, items: Array(2).fill({}) });
   engine = startEngine(data, [kind], { leaseMs: 300, heartbeatMs: 100 });
   const process = await ended(id);
   expect(tries).toBe(5);

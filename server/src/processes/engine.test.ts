@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../../../tooling/test/database.ts';
 import {
   addCustomers,
-  begin,
   readItems,
   readProcess,
   startEngine,
+  startTestProcess,
 } from '../../../tooling/test/processes/process-world.ts';
 import { type Data, openDatabase } from '../data/database.ts';
 import type { ProcessEngine } from './engine.ts';
@@ -47,7 +47,7 @@ let kinds = 0;
 /** Each test has its own kind, so that none picks up work left by another. */
 const kindOf = (
   doItem: (run: Run) => Promise<ItemOutcome>,
-  more: { parallel?: number; patienceMs?: number; finish?: () => Promise<Record<string, unknown>> } = {},
+  more: { parallel?: number; sourceTimeoutMs?: number; finish?: () => Promise<Record<string, unknown>> } = {},
 ) =>
   defineProcessKind({
     kind: `test.${++kinds}`,
@@ -93,7 +93,9 @@ test('two engines share the work: nothing twice, two processes and a few items a
     return { state: 'Done', before: { open: true }, after: { open: false } };
   });
   const started = await Promise.all(
-    [1, 2, 3].map((customerId) => begin(data, kind, { customerId, input: {}, items: items(12, 20) })),
+    [1, 2, 3].map((customerId) =>
+      startTestProcess(data, kind, { customerId, input: {}, items: items(12, 20) }),
+    ),
   );
   work([kind], { turnMs: 60_000 });
   work([kind], { turnMs: 60_000 });
@@ -124,7 +126,7 @@ test('a customer with a long queue does not keep others waiting', async () => {
   const queue = [1, 1, 1, 1, 2, 3];
   const started = [];
   for (const customerId of queue)
-    started.push(await begin(data, kind, { customerId, input: {}, items: items(1, 100) }));
+    started.push(await startTestProcess(data, kind, { customerId, input: {}, items: items(1, 100) }));
   work([kind]);
   for (const { id } of started) await ended(id);
   expect(order.slice(0, 3).sort()).toEqual([1, 2, 3]);
@@ -136,15 +138,15 @@ test('a short process gets its turn while two long ones run', async () => {
     return { state: 'Done' };
   });
   const long = [
-    await begin(data, kind, { input: {}, items: items(60, 100) }),
-    await begin(data, kind, { input: {}, items: items(60, 100) }),
+    await startTestProcess(data, kind, { input: {}, items: items(60, 100) }),
+    await startTestProcess(data, kind, { input: {}, items: items(60, 100) }),
   ];
   work([kind]);
   await vi.waitFor(
     async () => expect((await readProcess(data, long[1]?.id ?? '')).done).toBeGreaterThan(0),
     10_000,
   );
-  const short = await begin(data, kind, { input: {}, items: items(1) });
+  const short = await startTestProcess(data, kind, { input: {}, items: items(1) });
   await ended(short.id);
   for (const { id } of long) expect((await readProcess(data, id)).state).toBe('InProgress');
   for (const { id } of long) expect(await ended(id)).toMatchObject({ state: 'Completed', done: 60 });
@@ -160,7 +162,11 @@ test('items of a group run in order, one at a time', async () => {
     atOnce--;
     return { state: 'Done' };
   });
-  const { id } = await begin(data, kind, { input: {}, items: items(5), groupOf: () => 'resident' });
+  const { id } = await startTestProcess(data, kind, {
+    input: {},
+    items: items(5),
+    groupOf: () => 'resident',
+  });
   work([kind]);
   expect((await ended(id)).done).toBe(5);
   expect(order).toEqual(['1', '2', '3', '4', '5']);
@@ -168,12 +174,12 @@ test('items of a group run in order, one at a time', async () => {
 
 test('a failure affects only its item; an outside system that does not respond is tried three times', async () => {
   const kind = kindOf(async ({ key }) => {
-    if (key === '1') throw new OutsideError('SL', 'failed', 'SL broke.', { status: 503, retryAfterMs: 10 });
-    if (key === '2') throw new OutsideError('SL', 'refused', 'No.', { status: 400 });
+    if (key === '1') throw new ExternalError('SL', 'failed', 'SL broke.', { status: 503, retryAfterMs: 10 });
+    if (key === '2') throw new ExternalError('SL', 'refused', 'No.', { status: 400 });
     if (key === '3') throw new Error('a mistake of ours');
     return { state: 'Done' };
   });
-  const { id } = await begin(data, kind, { input: {}, items: items(4) });
+  const { id } = await startTestProcess(data, kind, { input: {}, items: items(4) });
   work([kind]);
   expect(await ended(id)).toMatchObject({ state: 'CompletedWithErrors', done: 1, failed: 3 });
   expect((await readItems(data, id)).map((row) => [row.state, row.reason_code, row.attempts])).toEqual([
@@ -192,7 +198,7 @@ test('a fatal error ends the process; items that had not started get that reason
     },
     { parallel: 1 },
   );
-  const { id } = await begin(data, kind, { input: {}, items: items(4) });
+  const { id } = await startTestProcess(data, kind, { input: {}, items: items(4) });
   work([kind]);
   expect(await ended(id)).toMatchObject({
     state: 'Failed',
@@ -210,8 +216,8 @@ test('a fatal error ends the process; items that had not started get that reason
 });
 
 test('a source that is unavailable for too long is fatal', async () => {
-  const kind = kindOf(async () => Promise.reject(new SourceGoneError('The realm')), { patienceMs: 0 });
-  const { id } = await begin(data, kind, { input: {}, items: items(2) });
+  const kind = kindOf(async () => Promise.reject(new SourceGoneError('The realm')), { sourceTimeoutMs: 0 });
+  const { id } = await startTestProcess(data, kind, { input: {}, items: items(2) });
   work([kind]);
   expect(await ended(id)).toMatchObject({ state: 'Failed', failed: 2, reason_code: 'process.sourceGone' });
 });
@@ -222,7 +228,7 @@ test('secrets are opened for the work and wiped at the end', async () => {
     opened.push([secret, itemSecret]);
     return { state: 'Done' };
   });
-  const { id } = await begin(data, kind, {
+  const { id } = await startTestProcess(data, kind, {
     input: {},
     items: items(1),
     sealedSecret: 'all',
@@ -240,7 +246,7 @@ test('a stopping engine finishes its items and leaves the rest to another', asyn
     await pause(100);
     return { state: 'Done' };
   });
-  const { id } = await begin(data, kind, { input: {}, items: items(12) });
+  const { id } = await startTestProcess(data, kind, { input: {}, items: items(12) });
   const first = work([kind]);
   await vi.waitFor(async () => expect((await readProcess(data, id)).done).toBeGreaterThan(0), 10_000);
   await first.stop();
@@ -254,7 +260,7 @@ test('a stopping engine finishes its items and leaves the rest to another', asyn
 
 test("what finish returns is stored as the process's result", async () => {
   const kind = kindOf(done, { finish: async () => ({ message: '2 facilities' }) });
-  const { id } = await begin(data, kind, { input: {}, items: items(1) });
+  const { id } = await startTestProcess(data, kind, { input: {}, items: items(1) });
   work([kind]);
   expect((await ended(id)).result).toEqual({ message: '2 facilities' });
 });

@@ -10,19 +10,19 @@ export type ProcessEngine = {
   stop: () => Promise<void>;
 };
 
-const usualTimings: Timings = {
+const defaultTimings: Timings = {
   leaseMs: 60_000,
   heartbeatMs: 15_000,
   turnMs: 10_000,
   pollMs: 1000,
-  tellMs: 250,
+  progressMs: 250,
 };
 
 type Needs = RunNeeds & { kinds: ProcessKinds; timings?: Partial<Timings> };
 
 /** Works on processes for as long as the server process runs. Any number of server processes can do so concurrently. */
 export const startProcessEngine = (needs: Needs): ProcessEngine => {
-  const timings = { ...usualTimings, ...needs.timings };
+  const timings = { ...defaultTimings, ...needs.timings };
   const names = [...needs.kinds.keys()];
   const turns = new Map<string, ReturnType<typeof startTurn>>();
   let isStopped = false;

@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../tooling/test/database.ts';
-import { effectsTable, tellingKind, writingKind } from '../../../tooling/test/processes/process-kinds.ts';
+import {
+  effectsTable,
+  externalCallKind,
+  writingKind,
+} from '../../../tooling/test/processes/process-kinds.ts';
 import {
   addCustomers,
-  begin,
   readItems,
   readProcess,
   startEngine,
+  startTestProcess,
 } from '../../../tooling/test/processes/process-world.ts';
 import { type Data, openDatabase } from '../data/database.ts';
 import { runStatement } from '../data/embedded/run-statement.ts';
@@ -71,7 +75,7 @@ const killInTheMiddle = async (id: string) => {
 };
 
 const takeOver = async (id: string) => {
-  engine = startEngine(data, [writingKind, tellingKind]);
+  engine = startEngine(data, [writingKind, externalCallKind]);
   await vi.waitFor(async () => expect((await readProcess(data, id)).state).toBe('Completed'), {
     timeout: 25_000,
     interval: 50,
@@ -80,7 +84,7 @@ const takeOver = async (id: string) => {
 };
 
 test('another server process finishes what a killed one had started, and nothing is done twice', async () => {
-  const { id } = await begin(data, writingKind, {
+  const { id } = await startTestProcess(data, writingKind, {
     input: { file: '' },
     items: manyItems(24),
   });
@@ -100,7 +104,7 @@ test('another server process finishes what a killed one had started, and nothing
 
 test('an item that may have been sent outside is retried with the same key and a counted attempt', async () => {
   const file = join(folder, 'told');
-  const { id } = await begin(data, tellingKind, {
+  const { id } = await startTestProcess(data, externalCallKind, {
     input: { file },
     items: manyItems(16),
   });

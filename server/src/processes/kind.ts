@@ -16,7 +16,7 @@ export type ItemOutcome<Code extends string = string> = {
   reason?: Reason<Code | TextCode>;
   before?: Facts;
   after?: Facts;
-  /** For `inRow.noteEnded`; not stored. */
+  /** For `groupRun.noteEnded`; not stored. */
   note?: unknown;
 };
 
@@ -31,7 +31,7 @@ export type ItemRun<Input, Item, Code extends string = string> = {
   /** A secret that the process keeps sealed until its end. */
   secret: string | null;
   position: number;
-  /** The same for every attempt: outside systems that receive it do nothing twice. */
+  /** The same for every attempt: external systems that receive it do nothing twice. */
   key: string;
   name: string;
   item: Item;
@@ -42,7 +42,7 @@ export type ItemRun<Input, Item, Code extends string = string> = {
   traceId: string;
   /** The person who started it, with their current rights; fails for someone who is no longer allowed to work. */
   origin: () => Promise<ActorOrigin>;
-  /** The result of `inRow.prepare`. */
+  /** The result of `groupRun.prepare`. */
   prepared?: unknown;
   /** Does the work and writes its outcome in one transaction: both happen, or neither. */
   settle: (scope: Scope, work: (tx: Tx) => Promise<ItemOutcome<Code>>) => Promise<Settled>;
@@ -60,7 +60,7 @@ export type NextItems<Input, Item> = { processId: string; input: Input; items: r
 
 export type EndedItem<Item, Code extends string = string> = { item: Item; outcome: ItemOutcome<Code> };
 
-type InRow<Input, Item, Code extends string, Prepared> = {
+type GroupRun<Input, Item, Code extends string, Prepared> = {
   /** How many items are taken at a time. */
   size: number;
   /** Reads what each item needs, again whenever outcomes are written. */
@@ -90,10 +90,10 @@ type Common = {
   parallel: number;
   /** The number of items in a batch. */
   batchSize: number;
-  /** How many times to try an outside system that does not respond. */
+  /** How many times to try an external system that does not respond. */
   tries: number;
   /** How long the source of the items may be unavailable. */
-  patienceMs: number;
+  sourceTimeoutMs: number;
   /** Whether a started item is not cancelled between two attempts: it may have left something half done outside. */
   finishesBegun: boolean;
   results: { fileName: string; columns: readonly Column[] };
@@ -115,7 +115,7 @@ type Definition<Input, Item, Code extends string, Needs, Prepared> = Pick<Common
      * written together, after a moment or when all are done. So `runItem` must return its outcome, and be safe to
      * repeat even if a server process dies after it.
      */
-    inRow?: InRow<Input, Item, Code, Prepared>;
+    groupRun?: GroupRun<Input, Item, Code, Prepared>;
     /**
      * Runs items together on their first attempt, where that is much faster. If it throws, or returns null for items
      * that cannot be combined, each one is run alone by `runItem`.
@@ -129,7 +129,7 @@ type Definition<Input, Item, Code extends string, Needs, Prepared> = Pick<Common
 export type ProcessKind = Common & {
   texts: ReasonTexts;
   runItem: (run: ItemRun<unknown, unknown>, needs: unknown) => Promise<ItemOutcome | Settled>;
-  inRow: InRow<unknown, unknown, string, unknown> | undefined;
+  groupRun: GroupRun<unknown, unknown, string, unknown> | undefined;
   runBatch: (batch: BatchRun<unknown, unknown>, needs: unknown) => Promise<Settled | null>;
   finish: (tx: Tx, process: EndedProcess<unknown>, needs: unknown) => Promise<Facts | undefined>;
 };
@@ -140,7 +140,7 @@ export type TypedProcessKind<Input, Item> = ProcessKind & {
   item: z.ZodType<Item>;
 };
 
-const usualResults: Common['results'] = {
+const defaultResults: Common['results'] = {
   fileName: 'Results.csv',
   columns: [
     ['name', ({ name }) => name],
@@ -156,16 +156,16 @@ export const defineProcessKind = <Input, Item, Needs, Code extends string = neve
   parallel: 4,
   batchSize: 1,
   tries: 3,
-  patienceMs: 10 * 60_000,
+  sourceTimeoutMs: 10 * 60_000,
   finishesBegun: false,
-  results: usualResults,
+  results: defaultResults,
   ...definition,
   texts: { ...texts, ...definition.reasons },
   runItem: async (run, needs) => {
     const prepared = run.prepared as Prepared | undefined;
     return definition.runItem({ ...readRun(definition, run), prepared }, needs as Needs);
   },
-  inRow: definition.inRow && forgetRow(definition, definition.inRow),
+  groupRun: definition.groupRun && eraseGroupTypes(definition, definition.groupRun),
   runBatch: async ({ runs, settleAll }, needs) =>
     definition.runBatch?.({ runs: runs.map((run) => readRun(definition, run)), settleAll }, needs as Needs) ??
     null,
@@ -179,10 +179,10 @@ const readRun = <Input, Item, Code extends string>(
   run: ItemRun<unknown, unknown>,
 ): ItemRun<Input, Item, Code> => ({ ...run, input: input.parse(run.input), item: item.parse(run.item) });
 
-const forgetRow = <Input, Item, Code extends string, Prepared>(
+const eraseGroupTypes = <Input, Item, Code extends string, Prepared>(
   { input, item }: { input: z.ZodType<Input>; item: z.ZodType<Item> },
-  row: InRow<Input, Item, Code, Prepared>,
-): InRow<unknown, unknown, string, unknown> => ({
+  row: GroupRun<Input, Item, Code, Prepared>,
+): GroupRun<unknown, unknown, string, unknown> => ({
   size: row.size,
   prepare: (tx, next) =>
     row.prepare(tx, {

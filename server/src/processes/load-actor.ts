@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type Actor, type ActorRow, choosing, toActor } from '../actor/actor.ts';
+import { type Actor, type ActorRow, selectCustomerRight, toActor } from '../actor/actor.ts';
 import type { Tx } from '../data/database.ts';
 
-type Started = {
+type ProcessStarter = {
   ssoid: string;
   customerId: number;
   /** Whether the right to do such work covers every customer rather than just one. */
@@ -12,7 +12,7 @@ type Started = {
 /** The starter of a process, with their current rights; null if they are gone or no longer allowed to work. */
 export const loadActor = async (
   tx: Tx,
-  { ssoid, customerId, isEverywhere }: Started,
+  { ssoid, customerId, isEverywhere }: ProcessStarter,
 ): Promise<Actor | null> => {
   const { rows } = await sql<ActorRow>`
     select '' as session_id, u.ssoid, ${customerId}::int as selected_customer_id, u.customer_id,
@@ -22,6 +22,6 @@ export const loadActor = async (
     from users u where u.ssoid = ${ssoid} and u.status = 'A'`.execute(tx);
   const [row] = rows;
   if (!row) return null;
-  const isServing = row.customer_id === customerId || row.rights.includes(choosing);
+  const isServing = row.customer_id === customerId || row.rights.includes(selectCustomerRight);
   return isEverywhere || isServing ? toActor(row) : null;
 };

@@ -13,7 +13,7 @@ import { startProcess } from './start-process.ts';
 import { sweepProcesses } from './sweep-processes.ts';
 
 let release: () => void = () => undefined;
-const held = () =>
+const waitForRelease = () =>
   new Promise<void>((resolve) => {
     release = resolve;
   });
@@ -34,7 +34,7 @@ const kindOf = (kind: string, reach: 'starter' | 'customer' | 'everywhere') =>
       ],
     },
     runItem: async ({ key, item }) => {
-      if (item.waits) await held();
+      if (item.waits) await waitForRelease();
       if (key === '2') return { state: 'Failed', reason: sentence('process.told', { text: '=Not two.' }) };
       return { state: 'Done' };
     },
@@ -55,7 +55,7 @@ const { data } = world.services;
 
 let engine: ReturnType<typeof startProcessEngine>;
 beforeAll(() => {
-  const timings = { pollMs: 50, tellMs: 50 };
+  const timings = { pollMs: 50, progressMs: 50 };
   engine = startProcessEngine({ ...world.services, services: world.services, kinds, timings });
 });
 afterAll(async () => {
@@ -167,8 +167,8 @@ test('a cancel ends items that have not started, once; running ones are finished
 
 test('clients watching it receive its progress until it ends', async () => {
   const id = await beginNew(own, false);
-  world.services.processNews.publish('');
-  const announcing = setInterval(() => world.services.processNews.publish(id), 20);
+  world.services.processUpdates.publish('');
+  const announcing = setInterval(() => world.services.processUpdates.publish(id), 20);
   const reply = await una.call('GET', `/api/processes/${id}/events`);
   clearInterval(announcing);
   expect(reply.headers['content-type']).toBe('text/event-stream');

@@ -1,4 +1,4 @@
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import { Failure, fail } from '@keystead/contract/errors.ts';
 import { systemName } from '@keystead/contract/people/system-names.ts';
 import type { Reason } from '@keystead/contract/processes/reason.ts';
@@ -55,7 +55,7 @@ export const runItem = async (work: Work): Promise<Reason | null> => {
     return null;
   } catch (error) {
     if (error instanceof ClaimLost) return null;
-    return judgeError(work, error);
+    return handleItemError(work, error);
   }
 };
 
@@ -130,9 +130,9 @@ const toRun = ({ lease, claim, kind, needs, prepared }: Work): ItemRun<unknown, 
     }),
 });
 
-const judgeError = async (work: Work, error: unknown): Promise<Reason | null> => {
+const handleItemError = async (work: Work, error: unknown): Promise<Reason | null> => {
   if (error instanceof SourceGoneError) return waitForSource(work, error);
-  if (error instanceof OutsideError && error.isRetryable && work.claim.attempts < work.kind.tries) {
+  if (error instanceof ExternalError && error.isRetryable && work.claim.attempts < work.kind.tries) {
     const afterMs = Math.max(retryPauseMs * 2 ** (work.claim.attempts - 1), error.retryAfterMs ?? 0);
     const reason = sentence('process.outsideFailed', { system: systemName(error.system) });
     const { finishesBegun } = work.kind;
@@ -148,7 +148,7 @@ const judgeError = async (work: Work, error: unknown): Promise<Reason | null> =>
 const reasonOf = ({ claim, lease, needs }: Work, error: unknown): Reason => {
   if (error instanceof FatalProcessError) return error.reason;
   if (error instanceof Failure) return error.reason ?? { code: error.code };
-  if (error instanceof OutsideError) {
+  if (error instanceof ExternalError) {
     const code = error.isRetryable ? 'process.outsideFailed' : 'process.outsideRefused';
     return sentence(code, { system: systemName(error.system) });
   }
@@ -172,5 +172,5 @@ const waitForSource = (
         sql<number>`(extract(epoch from clock_timestamp() - source_gone_since) * 1000)::float8`.as('goneMs'),
       )
       .executeTakeFirstOrThrow();
-    return goneMs >= kind.patienceMs ? reason : null;
+    return goneMs >= kind.sourceTimeoutMs ? reason : null;
   });

@@ -5,7 +5,7 @@ import { endFatally, endIfSettled, noteFailedEnd } from './end-process.ts';
 import { type Claim, claimItems, nextDueMs, reclaimItems } from './items.ts';
 import type { ProcessKind } from './kind.ts';
 import { isAnybodyWaiting, type Lease, releaseLease, renewLease } from './lease.ts';
-import { runInRow } from './run-in-row.ts';
+import { runGroup } from './run-group.ts';
 import { type RunNeeds, runItems } from './run-item.ts';
 
 export type Timings = {
@@ -15,7 +15,7 @@ export type Timings = {
   turnMs: number;
   pollMs: number;
   /** The minimum time between updates to watching clients. */
-  tellMs: number;
+  progressMs: number;
 };
 
 type Needs = RunNeeds & { timings: Timings; kinds: readonly string[] };
@@ -51,7 +51,7 @@ export const startTurn = (lease: Lease, kind: ProcessKind, needs: Needs) => {
     wake: () => undefined,
   };
   const heartbeat = setInterval(() => void beat(turn), needs.timings.heartbeatMs);
-  const teller = setInterval(() => void tell(turn), needs.timings.tellMs);
+  const teller = setInterval(() => void announceProgress(turn), needs.timings.progressMs);
   const done = work(turn)
     // The lease is left to expire: work that fails immediately would otherwise be retried in a tight loop.
     .catch((error) => needs.log.error({ err: error, process: lease.id }, 'A process stopped unexpectedly'))
@@ -78,33 +78,34 @@ const work = async (turn: Turn): Promise<void> => {
     const isFree = !turn.isOver && room.slots > 0;
     const batches = isFree ? await needs.data.transaction('all', (tx) => claimItems(tx, lease, room)) : [];
     for (const claims of batches) begin(turn, claims);
-    if (running.size > 0) await Promise.race([...running.values(), woken(turn)]);
+    if (running.size > 0) await Promise.race([...running.values(), waitForWake(turn)]);
     else if (!turn.isOver && (await endOrWait(turn)) === 'ended') return;
   }
   await Promise.all(running.values());
   if (turn.isLost) return;
-  await ending(turn, async (tx) => {
+  await runEnding(turn, async (tx) => {
     if (turn.fatal) await endFatally(tx, lease, turn.kind, needs.services, turn.fatal);
     else if (!(await endIfSettled(tx, lease.id, turn.kind, needs.services))) await releaseLease(tx, lease);
   });
 };
 
 /** Batches keep the database and the server busy: while people wait for responses, they get half of the time. */
-const isBesidePeople = ({ kind, needs }: Turn): boolean => kind.batchSize > 1 && needs.workload.hasCalls();
+const isCompetingWithPeople = ({ kind, needs }: Turn): boolean =>
+  kind.batchSize > 1 && needs.workload.hasCalls();
 
-const parallelNow = (turn: Turn): number => (isBesidePeople(turn) ? 1 : turn.kind.parallel);
+const parallelNow = (turn: Turn): number => (isCompetingWithPeople(turn) ? 1 : turn.kind.parallel);
 
 const restLimitMs = 200;
 
 const yieldToPeople = async (turn: Turn): Promise<void> => {
-  if (turn.running.size > 0 || turn.batchMs === 0 || !isBesidePeople(turn)) return;
+  if (turn.running.size > 0 || turn.batchMs === 0 || !isCompetingWithPeople(turn)) return;
   const restMs = Math.min(turn.batchMs, restLimitMs);
   turn.batchMs = 0;
-  await Promise.race([new Promise((resolve) => setTimeout(resolve, restMs)), woken(turn)]);
+  await Promise.race([new Promise((resolve) => setTimeout(resolve, restMs)), waitForWake(turn)]);
 };
 
 /** A transaction that may end the process. A failure is counted, and the holder of the next lease tries again. */
-const ending = async <T>({ lease, needs }: Turn, work: (tx: Tx) => Promise<T>): Promise<T> => {
+const runEnding = async <T>({ lease, needs }: Turn, work: (tx: Tx) => Promise<T>): Promise<T> => {
   try {
     return await needs.data.transaction('all', work);
   } catch (error) {
@@ -121,8 +122,8 @@ const begin = (turn: Turn, claims: readonly Claim[]): void => {
   const mayGoOn = () => !turn.isOver && !turn.fatal && Date.now() < turn.endsAt;
   const [first] = claims;
   const work =
-    kind.inRow && first
-      ? runInRow({ lease, claim: first, kind, needs, mayGoOn })
+    kind.groupRun && first
+      ? runGroup({ lease, claim: first, kind, needs, mayGoOn })
       : runItems({ lease, claims, kind, needs });
   const done = work
     .then((fatal) => {
@@ -144,7 +145,7 @@ const begin = (turn: Turn, claims: readonly Claim[]): void => {
   running.set(position, done);
 };
 
-const woken = (turn: Turn): Promise<void> =>
+const waitForWake = (turn: Turn): Promise<void> =>
   new Promise((resolve) => {
     turn.wake = resolve;
   });
@@ -153,10 +154,10 @@ const woken = (turn: Turn): Promise<void> =>
 const endOrWait = async (turn: Turn): Promise<'ended' | 'goes on'> => {
   const { lease, kind, needs } = turn;
   const { data, services, timings } = needs;
-  if (await ending(turn, (tx) => endIfSettled(tx, lease.id, kind, services))) return 'ended';
+  if (await runEnding(turn, (tx) => endIfSettled(tx, lease.id, kind, services))) return 'ended';
   const dueMs = await data.transaction('all', (tx) => nextDueMs(tx, lease.id));
   const waitMs = Math.min(Math.max(dueMs ?? 0, 10), timings.pollMs);
-  await Promise.race([new Promise((resolve) => setTimeout(resolve, waitMs)), woken(turn)]);
+  await Promise.race([new Promise((resolve) => setTimeout(resolve, waitMs)), waitForWake(turn)]);
   return 'goes on';
 };
 
@@ -180,7 +181,7 @@ const beat = async (turn: Turn): Promise<void> => {
   }
 };
 
-const tell = async ({ lease, needs }: Turn): Promise<void> => {
+const announceProgress = async ({ lease, needs }: Turn): Promise<void> => {
   await needs.data
     .transaction('all', (tx) => announceChanged(tx, lease.id))
     .catch((error) => needs.log.warn({ err: error }, 'Progress is waiting for the database'));

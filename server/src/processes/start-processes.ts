@@ -5,13 +5,13 @@ import { startProcessEngine } from './engine.ts';
 
 /** Starts this server process's share of the work, and forwards everyone's changes to watching clients. */
 export const startProcesses = async (appUrl: string, services: Services) => {
-  const { data, seal, log, workload, processKinds, processNews, config } = services;
+  const { data, seal, log, workload, processKinds, processUpdates, config } = services;
   const leaseMs = config.processLeaseMs;
   const timings = { leaseMs, heartbeatMs: leaseMs / 4 };
   const engine = startProcessEngine({ data, seal, log, workload, services, kinds: processKinds, timings });
   const listener = await listen(
     appUrl,
-    { [dueChannel]: engine.wake, [changedChannel]: processNews.publish },
+    { [dueChannel]: engine.wake, [changedChannel]: processUpdates.publish },
     log,
   );
   return {

@@ -1,21 +1,29 @@
 import type { Process, ProcessItem } from '@keystead/contract/processes/process.ts';
-import { type ReasonTexts, type ToldReason, tellReason } from '@keystead/contract/processes/reason.ts';
+import {
+  type DescribedReason,
+  describeReason,
+  type ReasonTexts,
+} from '@keystead/contract/processes/reason.ts';
 import type { TextValues } from '@keystead/contract/texts/sentence.ts';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../actor/actor.ts';
 import type { ProcessItemsTable } from '../data/tables/processes.ts';
-import { spokenLanguage } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { type FoundProcess, mayCancel } from './find-process.ts';
 
-type Stored = { reason_code: string | null; reason_values: TextValues | null };
+type StoredReason = { reason_code: string | null; reason_values: TextValues | null };
 
-const tell = (texts: ReasonTexts, stored: Stored, more: TextValues = {}): ToldReason | null =>
+const formatReason = (
+  texts: ReasonTexts,
+  stored: StoredReason,
+  more: TextValues = {},
+): DescribedReason | null =>
   stored.reason_code === null
     ? null
-    : tellReason(
+    : describeReason(
         texts,
         { code: stored.reason_code, values: { ...stored.reason_values, ...more } },
-        spokenLanguage(),
+        currentLanguage(),
       );
 
 /** A process as the person is allowed to see it. */
@@ -41,7 +49,7 @@ export const toProcess = (actor: Actor, found: FoundProcess): Process => {
     startedBy: process.actor_name,
     startedAt: process.created_at.toISOString(),
     endedAt: process.ended_at?.toISOString() ?? null,
-    reason: tell(kind.texts, process),
+    reason: formatReason(kind.texts, process),
     allowedActions: isOpen && !isCancelling && mayCancel(actor, found) ? ['cancel'] : [],
   };
 };
@@ -56,12 +64,12 @@ export const toProcessItem = ({ process, kind }: FoundProcess, item: StoredItem)
   key: item.key,
   name: item.name,
   state: item.state,
-  reason: tell(kind.texts, item, whyOf(kind.texts, process, item)),
+  reason: formatReason(kind.texts, item, processReasonOf(kind.texts, process, item)),
   attempts: item.attempts,
   before: item.before,
   after: item.after,
 });
 
 /** An unprocessed item states why its process ended. */
-const whyOf = (texts: ReasonTexts, process: Stored, item: Stored): TextValues =>
-  item.reason_code === 'process.notProcessed' ? { reason: tell(texts, process)?.text ?? '' } : {};
+const processReasonOf = (texts: ReasonTexts, process: StoredReason, item: StoredReason): TextValues =>
+  item.reason_code === 'process.notProcessed' ? { reason: formatReason(texts, process)?.text ?? '' } : {};

@@ -4,7 +4,7 @@ import { isHarmless, isSecretName } from './secret-names.ts';
 const separators = /([?&#;\s]+)/;
 
 /** A URL inside a URL may contain another one; deeper nesting doesn't occur. */
-const deepest = 2;
+const maxDepth = 2;
 
 /** Masks the values of secret names in `name=value` pairs; everything else stays as is. */
 export const maskForm = (text: string, mask: string, depth = 0): string => {
@@ -40,7 +40,7 @@ const withMaskedValue = (part: string, mask: string, depth: number): string => {
 
 /** A return URL is encoded, and so are the secrets in it. */
 const maskNested = (value: string, mask: string, depth: number): string => {
-  if (depth >= deepest || !/%3d/i.test(value)) return value;
+  if (depth >= maxDepth || !/%3d/i.test(value)) return value;
   const inner = decoded(value);
   const masked = maskForm(inner, mask, depth + 1);
   return masked === inner ? value : encodeURIComponent(masked);

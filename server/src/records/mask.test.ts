@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskPayload, maskUrl, maskWritten, payloadLimit } from './mask.ts';
+import { maskPayload, maskSerialized, maskUrl, payloadLimit } from './mask.ts';
 
 test.each([
   [
@@ -43,8 +43,8 @@ test.each([
   [{ note: `nul \u0000 and half a pair \ud800` }],
 ])('stores a text of ours like any other, regardless of the value it was written from', (value) => {
   const text = JSON.stringify(value);
-  expect(maskWritten(text, value)).toBe(maskPayload(text));
-  expect(maskWritten(text, { ...value, password: 'not in the text' })).toBe(maskPayload(text));
+  expect(maskSerialized(text, value)).toBe(maskPayload(text));
+  expect(maskSerialized(text, { ...value, password: 'not in the text' })).toBe(maskPayload(text));
 });
 
 test.each([

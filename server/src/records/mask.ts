@@ -1,6 +1,6 @@
 import { maskForm, maskQuery } from './mask-form.ts';
-import { parseCut } from './parse-cut.ts';
-import { remembered } from './remembered.ts';
+import { memoizePredicate } from './memoize-predicate.ts';
+import { parseTruncatedJson } from './parse-truncated-json.ts';
 import { isHarmless, isSecretName, isSecretParameter } from './secret-names.ts';
 
 export const mask = '******';
@@ -9,9 +9,9 @@ export const mask = '******';
 export const payloadLimit = 64 * 1024;
 
 /** Deeper values are left out. JSON inside a string counts as deeper. */
-const deepest = 32;
+const maxDepth = 32;
 
-const leftOut = '…';
+const truncationMark = '…';
 const unreadable = '(not readable)';
 
 /**
@@ -23,14 +23,14 @@ export const maskPayload = (payload: unknown): string | null => {
   if (typeof payload === 'string') return storable(maskText(payload));
   const budget = { left: payloadLimit };
   const text = JSON.stringify(maskValue(payload, budget, 0));
-  return storable(budget.left < 0 ? `${text.slice(0, payloadLimit)} ${leftOut}` : text);
+  return storable(budget.left < 0 ? `${text.slice(0, payloadLimit)} ${truncationMark}` : text);
 };
 
 /**
  * Same for a text of ours and the value it was written from, or a value that contains more. Most have nothing to mask,
  * as the value shows, and the text is stored without being parsed again.
  */
-export const maskWritten = (text: string, value: unknown): string | null => {
+export const maskSerialized = (text: string, value: unknown): string | null => {
   const budget = { left: payloadLimit };
   const isHarmlessText = text.length <= payloadLimit && maskValue(value, budget, 0) === value;
   return isHarmlessText && budget.left >= 0 ? storable(text) : maskPayload(text);
@@ -48,12 +48,12 @@ const maskText = (text: string): string => {
   const isCut = text.length > payloadLimit;
   const cut = text.slice(0, payloadLimit);
   const masked = looksLikeJson(cut) ? maskJson(cut) : maskForm(cut, mask);
-  return isCut ? `${masked} ${leftOut}` : masked;
+  return isCut ? `${masked} ${truncationMark}` : masked;
 };
 
 /** What can't be parsed can't be masked either, so none of it is stored. */
 const maskJson = (text: string): string => {
-  const parsed = parseCut(text);
+  const parsed = parseTruncatedJson(text);
   return parsed ? JSON.stringify(maskValue(parsed.value, { left: payloadLimit }, 0)) : unreadable;
 };
 
@@ -61,9 +61,9 @@ const maskJson = (text: string): string => {
 type Budget = { left: number };
 
 const maskValue = (value: unknown, budget: Budget, depth: number): unknown => {
-  if (budget.left <= 0 || depth > deepest) {
+  if (budget.left <= 0 || depth > maxDepth) {
     budget.left--;
-    return leftOut;
+    return truncationMark;
   }
   if (typeof value === 'string') return maskString(value, budget, depth);
   budget.left -= 8;
@@ -113,8 +113,8 @@ const nameKey =
   /^(?:name|key|path|field|attribute|property|param|parameter|(?:param|parameter)(?:name|key))$/i;
 const valueKey = /values?$/i;
 
-const isNameKey = remembered((key) => nameKey.test(key));
-const isValueKey = remembered((key) => valueKey.test(key));
+const isNameKey = memoizePredicate((key) => nameKey.test(key));
+const isValueKey = memoizePredicate((key) => valueKey.test(key));
 
 const nameInside = (members: Record<string, unknown>, keys: readonly string[]): string | null => {
   for (const key of keys) {
@@ -127,10 +127,10 @@ const nameInside = (members: Record<string, unknown>, keys: readonly string[]): 
 
 /** A string may itself contain JSON or a URL. */
 const maskString = (text: string, budget: Budget, depth: number): string => {
-  const kept = text.length > budget.left ? `${text.slice(0, budget.left)}${leftOut}` : text;
+  const kept = text.length > budget.left ? `${text.slice(0, budget.left)}${truncationMark}` : text;
   budget.left -= text.length;
   if (!looksLikeJson(kept)) return maskQuery(kept, mask);
-  const parsed = parseCut(kept);
+  const parsed = parseTruncatedJson(kept);
   if (parsed) return JSON.stringify(maskValue(parsed.value, { left: kept.length }, depth + 8));
   return /[:=]/.test(kept) ? unreadable : kept;
 };

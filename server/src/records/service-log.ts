@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Data } from '../data/database.ts';
 import type { ServiceLogsTable } from '../data/tables/records.ts';
 import { endsStretch, markStretches } from './marks/mark-stretches.ts';
-import { maskPayload, maskUrl, maskWritten } from './mask.ts';
+import { maskPayload, maskSerialized, maskUrl } from './mask.ts';
 import type { Spool } from './spool.ts';
 import { digestOf } from './words.ts';
 
@@ -21,7 +21,7 @@ export type ServiceLogEntry = {
   request: unknown;
   response: unknown;
   /** The value that the text of our response was written from. */
-  written?: unknown;
+  responseValue?: unknown;
 };
 
 export type ServiceLogRow = Omit<Insertable<ServiceLogsTable>, 'at'> & { at: string };
@@ -48,9 +48,9 @@ export const createServiceLog = (spool: Spool<ServiceLogRow>): ServiceLog => ({
     }),
 });
 
-const maskResponse = ({ response, written }: ServiceLogEntry): string | null =>
-  typeof response === 'string' && typeof written === 'object' && written !== null
-    ? maskWritten(response, written)
+const maskResponse = ({ response, responseValue }: ServiceLogEntry): string | null =>
+  typeof response === 'string' && typeof responseValue === 'object' && responseValue !== null
+    ? maskSerialized(response, responseValue)
     : maskPayload(response);
 
 const columns = [
@@ -72,7 +72,7 @@ const columns = [
 ] as const satisfies readonly (keyof ServiceLogRow)[];
 
 /** Stretches marked in one go; further rows wait while this runs. */
-const mostAtOnce = 4;
+const maxStretchesAtOnce = 4;
 
 /**
  * A row written before a crash and replayed after it is stored once. A row without a partition, written months ago or
@@ -90,7 +90,7 @@ export const insertServiceLogs = async (data: Data, rows: string[]): Promise<voi
   );
   const [{ first, last } = { first: null, last: null }] = added;
   if (first !== null && last !== null && endsStretch(first, last))
-    await markStretches(data, (marked) => marked < mostAtOnce);
+    await markStretches(data, (marked) => marked < maxStretchesAtOnce);
 };
 
 /** The words are extracted here rather than when the row is added, because nothing waits for this. */

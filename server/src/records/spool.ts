@@ -23,7 +23,7 @@ type Options = {
 const batchSize = 500;
 
 /** Ten seconds' worth: under longer load, rows still get written, and a process that exits is done quickly. */
-const mostWaiting = 40;
+const maxWaitingFiles = 40;
 
 export const openSpool = <Row>(options: Options): Spool<Row> => {
   const { folder, write, onError, flushMs = 250, rest = async () => undefined } = options;
@@ -59,7 +59,7 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
 
   const moveClosed = async (): Promise<void> => {
     for (let file = closed[0]; file; file = closed[0]) {
-      if (!isClosing && closed.length < mostWaiting) await rest();
+      if (!isClosing && closed.length < maxWaitingFiles) await rest();
       const rows = await readNext(file);
       if (rows === null) return;
       for (let start = 0; start < rows.length; start += batchSize)
@@ -102,7 +102,7 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
 };
 
 const readRows = async (file: string): Promise<string[]> => {
-  const text = await readFile(file, 'utf8').catch(unlessGone);
+  const text = await readFile(file, 'utf8').catch(emptyIfMissing);
   const rows = text.split('\n');
   // Each line is written in one go, so only the last one can be cut off.
   const last = rows.pop() ?? '';
@@ -111,7 +111,7 @@ const readRows = async (file: string): Promise<string[]> => {
 };
 
 /** A missing file has been moved by another process. */
-const unlessGone = (error: NodeJS.ErrnoException): string => {
+const emptyIfMissing = (error: NodeJS.ErrnoException): string => {
   if (error.code === 'ENOENT') return '';
   throw error;
 };

@@ -4,7 +4,7 @@ const word = /[\p{L}\p{N}]+/gu;
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(word) ?? [];
 
 /** How many characters of words a row of the log holds; a longer payload is stored alongside the row. */
-const mostInRow = 4096;
+const maxRowCharacters = 4096;
 
 /**
  * Every word of a payload once, in order of first occurrence, as indexed. The words of a section are never longer than
@@ -14,5 +14,5 @@ export const digestOf = (payload: string | null | undefined): string | null => {
   if (payload === null || payload === undefined) return null;
   const words = [...new Set(wordsOf(payload))].join(' ');
   // Counts characters the way the database does.
-  return words.length <= mostInRow ? words : [...words].slice(0, mostInRow).join('');
+  return words.length <= maxRowCharacters ? words : [...words].slice(0, maxRowCharacters).join('');
 };

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { derivedKey } from '../config.ts';
-import type { SealPurpose } from '../data/sealed/sealed-places.ts';
+import type { SealPurpose } from '../data/sealed/sealed-columns.ts';
 
 /** Encrypts small secrets for the database. A value sealed for one purpose doesn't open for another. */
 export type Seal = {

@@ -19,7 +19,7 @@ await giveMapping('una.corp@maplegrove.example');
 const stranger = await as(world, 'una.corp@maplegrove.example');
 
 /** Makes a login give the mapping to its newcomers, until the login is removed. */
-const useFor = async (newcomers: string, part: object) => {
+const addLoginUsing = async (newcomers: string, part: object) => {
   const { name, ...login } = {
     customer_id: 2,
     idp_id: crypto.randomUUID(),
@@ -98,7 +98,7 @@ describe('location mappings', () => {
   test('cannot be removed while a login gives them to new users', async () => {
     const { id } = (await ask<LocationMapping>(mapper, 'POST', path, { ...wanted, externalValue: 'Used' }))
       .body;
-    const { end, refusal } = await useFor('mapped', { default_location_id: id });
+    const { end, refusal } = await addLoginUsing('mapped', { default_location_id: id });
     expect(await ask(mapper, 'DELETE', `${path}/${id}?version=1`)).toMatchObject(refusal);
     await end();
     expect((await ask(mapper, 'DELETE', `${path}/${id}?version=1`)).status).toBe(204);
@@ -207,11 +207,11 @@ describe('access mappings', () => {
   test('cannot be removed while a login gives them to new users', async () => {
     const used = { ...wanted, externalGroup: 'Test Visitors' };
     const { id } = (await ask<AccessMapping>(mapper, 'POST', path, used)).body;
-    const { end, refusal } = await useFor('all', { default_access_id: id });
+    const { end, refusal } = await addLoginUsing('all', { default_access_id: id });
     expect(await ask(mapper, 'DELETE', `${path}/${id}?version=1`)).toMatchObject(refusal);
     await end();
     // A mapping that no one is given can be deleted.
-    await useFor('mapped', { default_access_id: id });
+    await addLoginUsing('mapped', { default_access_id: id });
     expect((await ask(mapper, 'DELETE', `${path}/${id}?version=1`)).status).toBe(204);
   });
 

@@ -56,7 +56,7 @@ test('two-factor authentication can be switched where it is licensed', async () 
   });
 });
 
-const usual = {
+const defaults = {
   sessionTimeoutMinutes: 15,
   badPasswordLimit: 5,
   automaticUnlockMinutes: 15,
@@ -70,20 +70,20 @@ const usual = {
 type Settings = { settings: object; ownTimeouts: object[]; version: number };
 
 const readSettings = async () => (await ask<Settings>(una, 'GET', settings)).body;
-const begun = await readSettings();
+const initialSettings = await readSettings();
 
 const saveSettings = async (wanted: object) =>
-  ask(una, 'PUT', settings, { ...usual, ...wanted, version: (await readSettings()).version });
+  ask(una, 'PUT', settings, { ...defaults, ...wanted, version: (await readSettings()).version });
 
 beforeEach(() => saveSettings({}));
 
 test('security settings start with defaults, and are validated, saved and recorded', async () => {
-  expect(begun.settings).toEqual(usual);
+  expect(initialSettings.settings).toEqual(defaults);
   const body = await readSettings();
   expect(body.ownTimeouts).toEqual([{ environment: 'Maple Grove Training', minutes: 2 }]);
   const save = (input: object, version = body.version) =>
     ask<{ fieldErrors: { field: string; message: string }[] }>(una, 'PUT', settings, {
-      ...usual,
+      ...defaults,
       ...input,
       version,
     });
@@ -102,10 +102,10 @@ test('security settings start with defaults, and are validated, saved and record
   const wanted = { sessionTimeoutMinutes: 30, badPasswordLimit: 3, requireSecurityQuestions: true };
   expect((await save(wanted)).status).toBe(204);
   expect(await save({})).toMatchObject({ status: 409, body: { code: 'record.changed' } });
-  expect((await readSettings()).settings).toEqual({ ...usual, ...wanted });
+  expect((await readSettings()).settings).toEqual({ ...defaults, ...wanted });
   expect((await changesOf('security')).at(-1)).toMatchObject({
-    before: usual,
-    after: { ...usual, ...wanted },
+    before: defaults,
+    after: { ...defaults, ...wanted },
     customer_id: 1,
   });
 });
@@ -194,7 +194,7 @@ const setParameter = async (configurationId: number, key: string, value: string)
 const expectNoticed = async (happens: () => Promise<void>): Promise<void> => {
   const { version } = await readSettings();
   await happens();
-  const reply = await ask(una, 'PUT', settings, { ...usual, badPasswordLimit: 4, version });
+  const reply = await ask(una, 'PUT', settings, { ...defaults, badPasswordLimit: 4, version });
   expect(reply).toMatchObject({ status: 409, body: { code: 'record.changed' } });
 };
 

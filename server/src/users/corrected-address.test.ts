@@ -69,7 +69,7 @@ const sentCode = (): string => {
   return /^\d{6}/.exec(message?.queue === 'text-message.send' ? message.data.text : '')?.[0] ?? '';
 };
 
-const letCodesBeSent = () =>
+const allowCodes = () =>
   world.services.data.transaction('all', (tx) =>
     tx
       .updateTable('factors')
@@ -78,7 +78,7 @@ const letCodesBeSent = () =>
   );
 
 const startWithCode = async () => {
-  await letCodesBeSent();
+  await allowCodes();
   const signIn = await startSignIn(createBrowser(world.app, world.services.config.publicUrl));
   const body = { userName: 'tess.text@maplegrove.example', password: 'Welcome#2026' };
   const step = await signIn.submit('password', body);

@@ -54,8 +54,8 @@ import { setTemporaryPassword } from './passwords/set-temporary-password.ts';
 import { usePasswordLink } from './passwords/use-password-link.ts';
 import { copyAccess } from './prepare/copy-access.ts';
 import { suggestUsername } from './prepare/suggest-username.ts';
-import { askProduct } from './product-truth/ask-product.ts';
-import { tellProduct } from './product-truth/tell-product.ts';
+import { askProduct } from './product-delivery/ask-product.ts';
+import { tellProduct } from './product-delivery/tell-product.ts';
 import { getUserRights } from './rights/get-user-rights.ts';
 import { listSingleRights } from './rights/list-single-rights.ts';
 import { setUserRights } from './rights/set-user-rights.ts';
@@ -90,7 +90,7 @@ import { suspendUser } from './status/suspend-user.ts';
 import { unlockUser } from './status/unlock-user.ts';
 import { getErrorCount, getUserErrors } from './transaction-log/count-errors.ts';
 import { countOutcomes } from './transaction-log/count-outcomes.ts';
-import { getTelling } from './transaction-log/get-telling.ts';
+import { getDeliveryProgress } from './transaction-log/get-delivery-progress.ts';
 import { getTrail } from './transaction-log/get-trail.ts';
 import { listFailureCauses } from './transaction-log/list-failure-causes.ts';
 import { listResolutions } from './transaction-log/list-resolutions.ts';
@@ -183,7 +183,7 @@ export const usersHandlers: HandlersOf<typeof usersEndpoints> = {
   listFailureCauses,
   retryFailureCause,
   countOutcomes,
-  getTelling,
+  getDeliveryProgress,
   watchTransactions,
   getTrail,
   listScimUsers,

@@ -4,7 +4,7 @@ import { handle } from '../http/handle.ts';
 import { findUser } from '../people/record/find-user.ts';
 import type { Services } from '../services.ts';
 
-const most = 10;
+const maxDeliveries = 10;
 
 export const listDeliveries = handle(
   contract.listDeliveries,
@@ -16,7 +16,7 @@ export const listDeliveries = handle(
         .select(['kind', 'channel', 'recipient', 'state', 'attempts', 'reason', 'created_at', 'ended_at'])
         .where('ssoid', '=', ssoid)
         .orderBy('created_at', 'desc')
-        .limit(most)
+        .limit(maxDeliveries)
         .execute();
       return rows.map(({ created_at, ended_at, reason, ...row }) => ({
         ...row,

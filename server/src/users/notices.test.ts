@@ -4,7 +4,7 @@ import { openApp } from '../../../tooling/test/app.ts';
 import { as } from '../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
 import { runProcesses } from '../../../tooling/test/run-processes.ts';
-import { makerOf, newToken, patch, tokenClient } from '../../../tooling/test/token-client.ts';
+import { newToken, patch, tokenClient, userCreatorFor } from '../../../tooling/test/token-client.ts';
 
 const world = await openApp();
 const una = await as(world, 'una.corp@maplegrove.example');
@@ -142,7 +142,7 @@ test('a file of two-factor settings notifies every user whose factors it changes
 test('a notice of a change by a token names the token', async () => {
   const { token, name } = await newToken(world, 'scim');
   const client = tokenClient(world, token);
-  const { id } = await makerOf(client)('told.one');
+  const { id } = await userCreatorFor(client)('told.one');
   world.enqueued.length = 0;
   const emails = { op: 'replace', path: 'emails', value: [{ value: 'told@mail.example', type: 'work' }] };
   expect((await client('PATCH', `/Users/${id}`, patch(emails))).status).toBe(200);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 
 /** As many as can be written in a few hundredths of a second: a change to one of them waits that long. */
-const atOnce = 1000;
+const batchSize = 1000;
 
 type Last = { name: string; ssoid: string };
 
@@ -19,6 +19,6 @@ export const orderUserTexts = async ({ data }: Pick<Services, 'data'>): Promise<
 const orderNext = (data: Services['data'], customerId: number, after?: Last): Promise<Last | undefined> =>
   data.transaction('all', async (tx) => {
     const { rows } = await sql<Last>`select name, ssoid from order_user_texts(
-      ${customerId}, ${after?.name ?? null}, ${after?.ssoid ?? null}, ${atOnce})`.execute(tx);
+      ${customerId}, ${after?.name ?? null}, ${after?.ssoid ?? null}, ${batchSize})`.execute(tx);
     return rows[0];
   });

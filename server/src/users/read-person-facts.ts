@@ -3,9 +3,9 @@ import { fail } from '@keystead/contract/errors.ts';
 import type { LockCause } from '@keystead/contract/people/directory/lock-out.ts';
 import { settingRanges } from '@keystead/contract/security/settings.ts';
 import { sql } from 'kysely';
+import { compileOnce } from '../data/compile-once.ts';
 import type { Tx } from '../data/database.ts';
 import { prepared } from '../data/prepared-statements.ts';
-import { writtenOnce } from '../data/written-once.ts';
 import type { PersonFacts } from '../people/record/to-user.ts';
 
 const { temporaryPasswordHours, automaticUnlockMinutes } = settingRanges;
@@ -16,7 +16,7 @@ const createdBy = sql<string | null>`(select e.actor_name from audit_events e
     and e.at between u.created_at - interval '1 hour' and u.created_at + interval '1 hour'
   order by e.at limit 1)`;
 
-const readFacts = writtenOnce((tx) =>
+const readFacts = compileOnce((tx) =>
   tx
     .selectFrom('users as u')
     .leftJoin('credentials as c', 'c.ssoid', 'u.ssoid')

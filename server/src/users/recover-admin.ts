@@ -8,7 +8,7 @@ import type { Tx } from '../data/database.ts';
 import { isSetUp } from '../data/is-set-up.ts';
 import { noPassword } from '../people/create/first-password.ts';
 import type { Directory, Identity } from '../people/directory/port.ts';
-import { holdAdmins } from '../people/record/find-user.ts';
+import { lockAdminChanges } from '../people/record/find-user.ts';
 import { record, systemOrigin } from '../records/audit.ts';
 
 type Names = { firstName: string; lastName: string };
@@ -30,7 +30,7 @@ export const recoverAdmin = async (tx: Tx, directory: Directory, recovery: Recov
   const { userName } = recovery;
   await requireSetUp(tx);
   const customerId = await ensureProvider(tx, userName);
-  await holdAdmins(tx, customerId);
+  await lockAdminChanges(tx, customerId);
   const person =
     (await findStaff(tx, customerId, userName)) ?? (await addStaff(tx, directory, customerId, recovery));
   const identity = { ssoid: person.ssoid, customerId };

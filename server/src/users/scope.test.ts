@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';
 import { anonymous, as, type Caller } from '../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
-import { caseLogin } from '../demo/people/user-people.ts';
+import { caseLogin } from '../demo/people/demo-users.ts';
 
 const world = await openApp();
 
@@ -43,29 +43,34 @@ const someUser = async () => {
   return (await una.call('GET', `/api/users/${ssoid}`)).json();
 };
 
-const allAre = (status: number) => callsOnUser.map(({ method, path }) => [`${method} ${path}`, status]);
+const allWithStatus = (status: number) =>
+  callsOnUser.map(({ method, path }) => [`${method} ${path}`, status]);
 
 test("another customer's user does not exist in any call", async () => {
   const una = await as(world, 'una.corp@maplegrove.example');
   const foreign = await findSsoid(world, 'ulf.corp@harborpoint.example');
-  expect(await callAll(una, foreign)).toEqual(allAre(404));
+  expect(await callAll(una, foreign)).toEqual(allWithStatus(404));
 });
 
 test("another location's user does not exist in any call of a location admin", async () => {
   const leo = await as(world, 'leo.local@maplegrove.example');
-  expect(await callAll(leo, await findSsoid(world, 'paul.pines@maplegrove.example'))).toEqual(allAre(404));
+  expect(await callAll(leo, await findSsoid(world, 'paul.pines@maplegrove.example'))).toEqual(
+    allWithStatus(404),
+  );
 });
 
 test('neither does one who never existed, nor the staff of the provider', async () => {
   const una = await as(world, 'una.corp@maplegrove.example');
-  expect(await callAll(una, randomUUID())).toEqual(allAre(404));
-  expect(await callAll(una, await findSsoid(world, 'sue.support@provider.example'))).toEqual(allAre(404));
+  expect(await callAll(una, randomUUID())).toEqual(allWithStatus(404));
+  expect(await callAll(una, await findSsoid(world, 'sue.support@provider.example'))).toEqual(
+    allWithStatus(404),
+  );
 });
 
 test('no call works without a session or without the right', async () => {
   const ssoid = await findSsoid(world, 'nina.nophone@maplegrove.example');
-  expect(await callAll(anonymous(world), ssoid)).toEqual(allAre(401));
-  expect(await callAll(await as(world, 'olivia.ord@maplegrove.example'), ssoid)).toEqual(allAre(403));
+  expect(await callAll(anonymous(world), ssoid)).toEqual(allWithStatus(401));
+  expect(await callAll(await as(world, 'olivia.ord@maplegrove.example'), ssoid)).toEqual(allWithStatus(403));
 });
 
 test('support without a customer has to choose one', async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { documentReasons } from '../../../contract/src/conversions/documents/document-reasons.ts';
-import { tellReason } from '../../../contract/src/processes/reason.ts';
+import { describeReason } from '../../../contract/src/processes/reason.ts';
 import { texts } from '../../../contract/src/texts/catalog.ts';
 import type { TextValues } from '../../../contract/src/texts/sentence.ts';
 import { ask, inspect, setFault } from '../enterprise.ts';
 import { runProcesses } from '../run-processes.ts';
 import type { documentWorld } from './documents.ts';
 
-type Opened = ReturnType<typeof documentWorld>;
+type DocumentWorld = ReturnType<typeof documentWorld>;
 
 /** What a session moves by default: everything from Oaks to Seaside. */
 const source = {
@@ -47,7 +47,7 @@ const destination = {
 export const harbor = { configId: 3, destEnvironmentId: 6, destFacilityId: 101 };
 
 type Choice = { residentID: string; destResidentId?: string; leftOut?: string };
-type Wish = {
+type SessionRequest = {
   residents: readonly (string | Choice)[];
   source?: Partial<typeof source>;
   destination?: Partial<typeof destination>;
@@ -57,7 +57,7 @@ type Wish = {
 export const resident = (number: number, facility = 101): string =>
   `R-${facility}-${String(number).padStart(3, '0')}`;
 
-export type KeptDocument = {
+export type StoredDocument = {
   id: string;
   residentId: string;
   typeId: number;
@@ -71,14 +71,14 @@ export type KeptDocument = {
 };
 
 /** Every document in an environment, hidden or not. */
-export const documentsAt = (opened: Opened, environment = 'maple'): Promise<KeptDocument[]> =>
+export const documentsAt = (opened: DocumentWorld, environment = 'maple'): Promise<StoredDocument[]> =>
   inspect(opened.sandbox, `/desk/api/resident-documents/${environment}`);
 
-export const failWith = (opened: Opened, fault: object | null, environment: string | null = null) =>
+export const failWith = (opened: DocumentWorld, fault: object | null, environment: string | null = null) =>
   setFault(opened.sandbox, 'resident-documents', fault as object, environment);
 
 /** Runs `work` while the owner of the sessions has no right to work on them. */
-export const withoutRight = async (opened: Opened, work: () => Promise<void>): Promise<void> => {
+export const withoutRight = async (opened: DocumentWorld, work: () => Promise<void>): Promise<void> => {
   const { data } = opened.world.services;
   const right = sql`ssoid = ${opened.renee.ssoid} and "right" = 'RESIDENT_DOC_MIGRATION'`;
   const { rows } = await data.transaction('all', (tx) =>
@@ -91,7 +91,7 @@ export const withoutRight = async (opened: Opened, work: () => Promise<void>): P
   );
 };
 
-const saveSession = (opened: Opened, wish: Wish): Promise<number> =>
+const saveSession = (opened: DocumentWorld, wish: SessionRequest): Promise<number> =>
   opened.world.services.data.transaction('customers', async (tx) => {
     const { id } = await tx
       .insertInto('document_sessions')
@@ -120,7 +120,7 @@ type JournalRow = {
 };
 
 /** A saved session, and what can be done with it. */
-export const newSession = async (opened: Opened, wish: Wish) => {
+export const newSession = async (opened: DocumentWorld, wish: SessionRequest) => {
   const id = await saveSession(opened, wish);
   const key = `RDM-${id}`;
   const { data } = opened.world.services;
@@ -144,7 +144,7 @@ export const newSession = async (opened: Opened, wish: Wish) => {
       const told = { ...texts, ...documentReasons };
       return rows.map(({ code, values, ...row }) => ({
         ...row,
-        reason: code === null ? null : tellReason(told, { code, ...(values && { values }) }).text,
+        reason: code === null ? null : describeReason(told, { code, ...(values && { values }) }).text,
       }));
     },
     status: async () =>
@@ -165,8 +165,8 @@ export type TestSession = Awaited<ReturnType<typeof newSession>>;
  * Compares both ends with the journal, byte by byte: a moved document is hidden at the source and exists once at the
  * destination with the same content; any other is where it was, and not at the destination.
  */
-export const findFaults = async (
-  opened: Opened,
+export const findDiscrepancies = async (
+  opened: DocumentWorld,
   session: TestSession,
   destinationEnvironment = 'maple',
 ): Promise<string[]> => {

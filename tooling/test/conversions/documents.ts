@@ -1,8 +1,8 @@
 import type { TransferRequest } from '@keystead/contract/conversions/documents/document-session.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../sandbox/src/sandbox.ts';
-import { createOutsideSystems } from '../../../server/src/enterprise/outside/outside-systems.ts';
-import { observeOutsideCalls } from '../../../server/src/records/observe-outside-calls.ts';
+import { createExternalSystems } from '../../../server/src/enterprise/external/external-systems.ts';
+import { observeExternalCalls } from '../../../server/src/records/observe-external-calls.ts';
 import type { ServiceLogEntry } from '../../../server/src/records/service-log.ts';
 import { type TestApp, testApp } from '../app.ts';
 import { as, type Caller } from '../caller.ts';
@@ -48,9 +48,9 @@ export const transferFromOaks = (residents = [{ residentID: 'R-101-001' }]): Tra
 });
 
 /** Collects what the service log records about calls to other systems from now on. */
-export const watchOutside = ({ services }: TestApp): ServiceLogEntry[] => {
+export const watchExternalCalls = ({ services }: TestApp): ServiceLogEntry[] => {
   const calls: ServiceLogEntry[] = [];
-  const onCall = observeOutsideCalls({ add: (call) => void calls.push(call) });
-  Object.assign(services, { outside: createOutsideSystems(services.config, { onCall }) });
+  const onCall = observeExternalCalls({ add: (call) => void calls.push(call) });
+  Object.assign(services, { outside: createExternalSystems(services.config, { onCall }) });
   return calls;
 };

@@ -2,7 +2,7 @@ import { scopeOf } from '../../../server/src/actor/actor.ts';
 import type { ActorOrigin } from '../../../server/src/actor/origin.ts';
 import { addUser } from '../../../server/src/people/create/add-user.ts';
 import type { FirstPassword } from '../../../server/src/people/create/first-password.ts';
-import type { KeptFactor } from '../../../server/src/people/create/kept-factor.ts';
+import type { ImportedFactor } from '../../../server/src/people/create/imported-factor.ts';
 import type { TestApp } from '../app.ts';
 import { newUser } from '../new-user.ts';
 
@@ -12,7 +12,7 @@ export const importUser = async (
   origin: ActorOrigin,
   firstPassword: FirstPassword,
   change: object = {},
-  keptFactors: KeptFactor[] = [],
+  keptFactors: ImportedFactor[] = [],
 ): Promise<{ ssoid: string; userName: string }> => {
   const asked = newUser(change);
   const options = { firstPassword, keptFactors, isImported: true };

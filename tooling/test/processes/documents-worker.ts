@@ -1,7 +1,7 @@
 /** A server process that moves documents until it is killed. */
 import { readConfig } from '../../../server/src/config.ts';
 import { openDatabase } from '../../../server/src/data/database.ts';
-import { createOutsideSystems } from '../../../server/src/enterprise/outside/outside-systems.ts';
+import { createExternalSystems } from '../../../server/src/enterprise/external/external-systems.ts';
 import { createWorkload } from '../../../server/src/jobs/workload.ts';
 import { processKinds } from '../../../server/src/process-kinds.ts';
 import { startProcessEngine } from '../../../server/src/processes/engine.ts';
@@ -18,7 +18,7 @@ startProcessEngine({
   seal,
   log: console,
   workload: createWorkload(),
-  services: { data, seal, config, outside: createOutsideSystems(config) },
+  services: { data, seal, config, outside: createExternalSystems(config) },
   kinds: processKinds,
   timings: quickTimings,
 });

@@ -39,8 +39,8 @@ export const writingKind = defineProcessKind({
     }),
 });
 
-/** Calls an outside system first, and writes its outcome afterwards. */
-export const tellingKind = defineProcessKind({
+/** Calls an external system first, and writes its outcome afterwards. */
+export const externalCallKind = defineProcessKind({
   kind: 'test.telling',
   access,
   input,

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../server/src/data/database.ts';
 import { createWorkload } from '../../../server/src/jobs/workload.ts';
 import { startProcessEngine } from '../../../server/src/processes/engine.ts';
 import { toProcessKinds } from '../../../server/src/processes/kinds.ts';
-import { tellingKind, writingKind } from './process-kinds.ts';
+import { externalCallKind, writingKind } from './process-kinds.ts';
 import { quickTimings } from './process-world.ts';
 
 startProcessEngine({
@@ -12,6 +12,6 @@ startProcessEngine({
   log: console,
   workload: createWorkload(),
   services: {},
-  kinds: toProcessKinds([writingKind, tellingKind]),
+  kinds: toProcessKinds([writingKind, externalCallKind]),
   timings: quickTimings,
 });

@@ -7,7 +7,7 @@ import { toProcessKinds } from '../../../server/src/processes/kinds.ts';
 import { startProcess } from '../../../server/src/processes/start-process.ts';
 
 /** A dead worker's lease expires soon, and turns are short. */
-export const quickTimings = { leaseMs: 3000, heartbeatMs: 500, turnMs: 300, pollMs: 100, tellMs: 100 };
+export const quickTimings = { leaseMs: 3000, heartbeatMs: 500, turnMs: 300, pollMs: 100, progressMs: 100 };
 
 const silent = { error: () => undefined, warn: () => undefined };
 
@@ -42,7 +42,7 @@ export const origin = (customerId: number, ssoid = '00000000-0000-4000-8000-0000
   ip: '10.0.0.1',
 });
 
-type Wish<Input, Item> = {
+type ProcessRequest<Input, Item> = {
   customerId?: number;
   input: Input;
   items: readonly Item[];
@@ -52,16 +52,16 @@ type Wish<Input, Item> = {
   itemSecret?: string;
 };
 
-let wishes = 0;
+let startedCount = 0;
 
 /** Starts a process with items named 1, 2, 3, etc.; never mistaken for a second click. */
-export const begin = <Input extends object, Item>(
+export const startTestProcess = <Input extends object, Item>(
   data: Data,
   kind: TypedProcessKind<Input, Item>,
-  { customerId = 1, items, groupOf, itemSecret, ...wish }: Wish<Input, Item>,
+  { customerId = 1, items, groupOf, itemSecret, ...wish }: ProcessRequest<Input, Item>,
 ): Promise<{ id: string; isNew: boolean }> =>
   data.transaction('all', (tx) =>
-    startProcess(tx, origin(customerId, personOf(++wishes)), kind, {
+    startProcess(tx, origin(customerId, personOf(++startedCount)), kind, {
       ...wish,
       customerId,
       items: items.map((item, index) => ({

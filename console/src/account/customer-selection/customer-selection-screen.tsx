@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 import { NoCustomers } from './no-customers.tsx';
 import { toOption } from './to-option.ts';
 import { useCustomerChoice } from './use-customer-choice.ts';
-import { useWayBack } from './use-way-back.ts';
+import { useGoBack } from './use-go-back.ts';
 
 const useCustomers = () => {
   const query = useQuery({
@@ -39,7 +39,7 @@ export const Screen = () => {
   const { data, isPending, isError, refetch } = useCustomers();
   const options = useMemo(() => (data ?? []).map(toOption), [data]);
   const { select, clear } = useCustomerChoice();
-  const cancel = useWayBack();
+  const cancel = useGoBack();
   const isBusy = select.isPending || clear.isPending;
   const canSelect = options.some(({ value, disabled }) => value === chosen && !disabled);
   return (

@@ -12,7 +12,7 @@ import { helpAreas, topicOf } from './topics.ts';
 const topics = helpAreas.flatMap((area) => area.topics);
 
 /** Dead ends, which explain themselves what happened and where to go. */
-const explainThemselves: string[] = [
+const selfExplanatory: string[] = [
   permissionsRequiredScreen,
   unauthorizedScreen,
   forbiddenScreen,
@@ -22,7 +22,7 @@ const explainThemselves: string[] = [
 
 const shown = screens.flatMap((entry) => ('load' in entry ? [entry.screen.path] : []));
 
-test.each(shown.filter((path) => !explainThemselves.includes(path)))('has help for %s', (path) => {
+test.each(shown.filter((path) => !selfExplanatory.includes(path)))('has help for %s', (path) => {
   expect(topicOf(path)?.text.length).toBeGreaterThan(0);
 });
 

@@ -1,7 +1,7 @@
 import { texts } from '../../text.ts';
+import { accountTopics } from './topics/account.ts';
 import { conversionTopics } from './topics/conversions.ts';
 import { enterpriseTopics } from './topics/enterprise.ts';
-import { ownTopics } from './topics/own.ts';
 import { securityTopics } from './topics/security.ts';
 import type { Topic } from './topics/topic.ts';
 import { userTopics } from './topics/users.ts';
@@ -17,7 +17,7 @@ const titles = texts({
 });
 
 export const helpAreas: readonly { title: string; topics: readonly Topic[] }[] = [
-  { title: titles.own, topics: ownTopics },
+  { title: titles.own, topics: accountTopics },
   { title: titles.users, topics: userTopics },
   { title: titles.security, topics: securityTopics },
   { title: titles.enterprise, topics: enterpriseTopics },

@@ -1,9 +1,9 @@
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import { defineScreen } from '../../screen.ts';
 
 export const blankScreen = defineScreen({
   path: '/blank',
   access: 'signedIn',
-  title: spoken('Home'),
+  title: localize('Home'),
   frame: 'menus',
 });

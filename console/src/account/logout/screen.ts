@@ -1,10 +1,10 @@
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import { defineScreen } from '../../screen.ts';
 
 export const logoutScreen = defineScreen({
   path: '/logout',
   access: 'public',
-  title: spoken('Log off'),
+  title: localize('Log off'),
   frame: 'bare',
   withoutServices: true,
 });

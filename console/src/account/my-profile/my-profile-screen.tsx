@@ -8,7 +8,7 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
 import type { Session } from '../../shell/session/session.ts';
 import { useSignedIn } from '../../shell/session/use-session.ts';
-import { leaveFor } from '../leave-for.ts';
+import { navigateTo } from '../navigate-to.ts';
 import { consentMessages } from './consent-messages.ts';
 import { ConsentsCard, useConsents } from './consents-card.tsx';
 import { messages } from './messages.ts';
@@ -42,7 +42,7 @@ const Cards = ({ session, target }: { session: Session; target: string | null })
   const [isPasswordDirty, setPasswordDirty] = useState(false);
   const [areQuestionsDirty, setQuestionsDirty] = useState(false);
   const goOn = useCallback(() => {
-    if (target !== null) leaveFor(router, target);
+    if (target !== null) navigateTo(router, target);
   }, [router, target]);
   return (
     <SectionedPage sections={hasConsents ? [...usual, sections.applications] : usual}>
@@ -67,7 +67,7 @@ export const Screen = () => {
   const target = redirectTarget(afterSaveRedirect, session.settings.redirectHosts);
   const refusal = refusalFor(session);
   const back = target !== null && (
-    <Button variant="default" onClick={() => leaveFor(router, target)}>
+    <Button variant="default" onClick={() => navigateTo(router, target)}>
       {messages.back}
     </Button>
   );

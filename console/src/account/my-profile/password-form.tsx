@@ -6,10 +6,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { type AlertContent, toAlert } from '../../client/errors-to-alerts.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
-import { judgedBy } from '../../kit/form/judged-by.ts';
 import { NewPasswordFields } from '../../kit/form/password/new-password-fields.tsx';
 import { PasswordField } from '../../kit/form/password/password-field.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
+import { withRule } from '../../kit/form/with-rule.ts';
 import { Note } from '../../kit/note.tsx';
 import { messages } from './messages.ts';
 import classes from './my-profile.module.css';
@@ -30,7 +30,7 @@ export const PasswordForm = ({ claims, onDirty, onCancel, onChanged }: Props) =>
   const [alert, setAlert] = useState<AlertContent | null>(null);
   const owner = useOwner(claims);
   const schema = useMemo(
-    () => judgedBy(passwordChange, (entered) => passwordChangeErrors(entered, owner)),
+    () => withRule(passwordChange, (entered) => passwordChangeErrors(entered, owner)),
     [owner],
   );
   const { submit, ...form } = useContractForm(schema, {

@@ -4,7 +4,7 @@ import { saveQuestions } from '@keystead/contract/account/profile.ts';
 import {
   type ChosenQuestion,
   isQuestionSet,
-  normalAnswer,
+  normalizeAnswer,
   questionCount,
 } from '@keystead/contract/rules/password/security-answers.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -37,8 +37,8 @@ const isFilled = ({ securityQuestionId, answer }: ChosenQuestion) =>
 
 /** The error is shown at the second of two equal answers. */
 const repeatsAnswer = (chosen: readonly ChosenQuestion[], index: number): boolean => {
-  const own = normalAnswer(chosen[index]?.answer ?? '');
-  return own !== '' && chosen.slice(0, index).some(({ answer }) => normalAnswer(answer) === own);
+  const own = normalizeAnswer(chosen[index]?.answer ?? '');
+  return own !== '' && chosen.slice(0, index).some(({ answer }) => normalizeAnswer(answer) === own);
 };
 
 /** A question chosen in one slot is not offered in the others. */

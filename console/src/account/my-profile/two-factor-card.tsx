@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
-import { useFocusBack } from '../../kit/dialogs/use-focus-back.ts';
+import { useRestoreFocus } from '../../kit/dialogs/use-restore-focus.ts';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { messages as kit } from '../../kit/messages.ts';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
@@ -36,7 +36,7 @@ export const TwoFactorCard = ({ id, title }: { id: string; title: string }) => {
       await queryClient.invalidateQueries(factorsQuery);
     },
   });
-  const { target, part } = useFocusBack(!reset.isPending);
+  const { target, part } = useRestoreFocus(!reset.isPending);
   return (
     <SectionCard id={id} title={title}>
       <div className={classes.form} {...part}>

@@ -1,9 +1,9 @@
 import { newPasswordErrors } from '@keystead/contract/rules/password/new-password.ts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { z } from 'zod';
-import { judgedBy } from '../../kit/form/judged-by.ts';
 import { NewPasswordFields } from '../../kit/form/password/new-password-fields.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
+import { withRule } from '../../kit/form/with-rule.ts';
 import classes from '../sign-in/sign-in.module.css';
 import { messages } from './messages.ts';
 import type { ResetFlow } from './reset-flow.ts';
@@ -21,7 +21,7 @@ const passwords = z.object({ newPassword: z.string(), confirmPassword: z.string(
 
 export const PasswordStep = ({ userName, flow, onBack, onChanged, children }: Props) => {
   const owner = useMemo(() => ({ userName, firstName: '', lastName: '' }), [userName]);
-  const schema = useMemo(() => judgedBy(passwords, (entered) => newPasswordErrors(entered, owner)), [owner]);
+  const schema = useMemo(() => withRule(passwords, (entered) => newPasswordErrors(entered, owner)), [owner]);
   const { submit, ...form } = useContractForm(schema, {
     defaults: { newPassword: '', confirmPassword: '' },
     send: async (entered) => {

@@ -12,7 +12,7 @@ import type { AlertContent } from '../../client/errors-to-alerts.ts';
 import { say } from '../../say.ts';
 import type { createResetState } from './reset-state.ts';
 
-export type Needs = {
+export type ResetDependencies = {
   load: (userName: string) => Promise<OutputOf<typeof getSecurityQuestions>>;
   submit: (body: InputOf<typeof resetPassword>['body']) => Promise<OutputOf<typeof resetPassword>>;
 };
@@ -28,7 +28,7 @@ const attemptsLeft = (failed: number): AlertContent | null =>
 /** The two calls of the flow and how their responses change its state. */
 export const createResetCalls = (
   { store, change }: ReturnType<typeof createResetState>,
-  { load, submit }: Needs,
+  { load, submit }: ResetDependencies,
 ) => {
   const close = () =>
     change({

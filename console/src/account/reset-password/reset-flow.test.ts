@@ -2,7 +2,7 @@ import type { getSecurityQuestions } from '@keystead/contract/account/password-r
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { expect, test, vi } from 'vitest';
-import type { Needs } from './reset-calls.ts';
+import type { ResetDependencies } from './reset-calls.ts';
 import { createResetFlow } from './reset-flow.ts';
 
 const questions = ['Color?', 'Pet?', 'City?'].map((securityQuestion, index) => ({
@@ -12,7 +12,7 @@ const questions = ['Color?', 'Pet?', 'City?'].map((securityQuestion, index) => (
 
 type Loaded = OutputOf<typeof getSecurityQuestions>;
 
-const flowWith = ({ load, submit }: Partial<Needs>, userName = 'olivia') => {
+const flowWith = ({ load, submit }: Partial<ResetDependencies>, userName = 'olivia') => {
   const needs = {
     load: vi.fn(load ?? (async (): Promise<Loaded> => ({ securityQuestions: questions, failedAttempts: 0 }))),
     submit: vi.fn(submit ?? (async () => ({ failedAttempts: 0 }))),

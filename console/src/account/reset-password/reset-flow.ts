@@ -3,13 +3,13 @@ import type { NewPassword } from '@keystead/contract/rules/password/new-password
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
 import { say } from '../../say.ts';
-import { createResetCalls, type Needs } from './reset-calls.ts';
+import { createResetCalls, type ResetDependencies } from './reset-calls.ts';
 import { createResetState } from './reset-state.ts';
 
 const noPassword: NewPassword = { newPassword: '', confirmPassword: '' };
 
 /** The password reset, from the user name to the new password. Independent of the page that shows it. */
-export const createResetFlow = (userName: string, needs: Needs) => {
+export const createResetFlow = (userName: string, needs: ResetDependencies) => {
   const { store, change } = createResetState(userName);
   const { askQuestions, send } = createResetCalls({ store, change }, needs);
 

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { publicSettingsQuery } from '../../shell/opening/public-settings.ts';
 import { queryClient } from '../../shell/query-client.ts';
-import { leaveFor } from '../leave-for.ts';
+import { navigateTo } from '../navigate-to.ts';
 import { loginScreen } from '../sign-in/screen.ts';
 import { hintsOf, type SignInHints } from '../sign-in-hints.ts';
 
@@ -24,6 +24,6 @@ export const useLeave = ({ sourceURL, sourceDomain, ...query }: Source & SignInH
     const target = sourceTarget(sourceURL, sourceDomain, await allowedHosts());
     if (target?.startsWith('/') && outcome === 'changed')
       alerts.show({ type: 'success', message: messages.passwordChanged, keepOnNavigation: true });
-    leaveFor(router, target ?? loginScreen.href({ ...hintsOf(query), note: notes[outcome] }));
+    navigateTo(router, target ?? loginScreen.href({ ...hintsOf(query), note: notes[outcome] }));
   };
 };

@@ -30,7 +30,7 @@ export const serviceLogList = listAddress(
     sort: z.enum(serviceLogSortColumns).optional().catch(undefined),
     direction: sortDirection.catch('desc'),
   },
-  { sizes: serviceLogPageSizes, usualSize: serviceLogPageSize },
+  { sizes: serviceLogPageSizes, defaultSize: serviceLogPageSize },
 );
 
 export type LogSearch = ReturnType<typeof serviceLogList.read>;

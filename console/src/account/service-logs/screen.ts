@@ -2,36 +2,36 @@ import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { defineScreen } from '../../screen.ts';
 import { messages } from './messages.ts';
 
-const door = { access: accessRules.serviceLogs, frame: 'menus' } as const;
+const common = { access: accessRules.serviceLogs, frame: 'menus' } as const;
 
 export const serviceLogsScreen = defineScreen({
-  ...door,
+  ...common,
   path: '/servicelogs',
   title: messages.area,
   inPalette: true,
 });
 
 export const serviceLogListScreen = defineScreen({
-  ...door,
+  ...common,
   path: '/servicelogs/service-log-list',
   title: messages.listTitle,
   isEntrance: true,
 });
 
 export const serviceLogDetailScreen = defineScreen({
-  ...door,
+  ...common,
   path: '/servicelogs/service-log-detail/$id',
   title: messages.detailTitle,
 });
 
 export const shortServiceLogListScreen = defineScreen({
-  ...door,
+  ...common,
   path: '/service-log-list',
   title: messages.listTitle,
 });
 
 export const shortServiceLogDetailScreen = defineScreen({
-  ...door,
+  ...common,
   path: '/service-log-detail/$id',
   title: messages.detailTitle,
 });

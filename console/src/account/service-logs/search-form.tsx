@@ -1,5 +1,5 @@
 import { serviceLogStatuses } from '@keystead/contract/account/service-logs.ts';
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import { TextInput } from '@mantine/core';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { dateText } from '../../kit/dates/date-format.ts';
@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 /** The first three characters are sent, or 0 for all. */
 const statuses = serviceLogStatuses.map((label, index) => ({
   value: index === 0 ? '0' : label.slice(0, 3),
-  label: spoken(label),
+  label: localize(label),
 }));
 
 const furtherTexts = textFields.filter((name) => name !== 'url');

@@ -80,7 +80,7 @@ const Step = ({ label, id, query }: { label: string; id: number | null | undefin
   );
 };
 
-const Walk = ({ log, query }: { log: Log | undefined; query: Search }) => (
+const LogNavigation = ({ log, query }: { log: Log | undefined; query: Search }) => (
   <Group gap="xs">
     <Button variant="default" renderRoot={(props) => <Link {...props} {...serviceLogListScreen.to(query)} />}>
       {messages.back}
@@ -99,7 +99,7 @@ export const Screen = () => {
     <>
       <PageHeader
         title={messages.detailOf(Number(id))}
-        action={<Walk log={isPlaceholderData ? undefined : log} query={query} />}
+        action={<LogNavigation log={isPlaceholderData ? undefined : log} query={query} />}
       />
       {isError && (
         <ErrorPanel

@@ -2,7 +2,7 @@ import { serviceLogPageSizes, serviceLogSortColumns } from '@keystead/contract/a
 import { Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
-import { useLastPage } from '../../kit/list/use-last-page.ts';
+import { useLastPageRedirect } from '../../kit/list/use-last-page-redirect.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { DataTable } from '../../kit/table/data-table.tsx';
@@ -16,7 +16,7 @@ export const Screen = () => {
   const { search, go } = useListSearch(serviceLogList);
   const { data, isError, isPlaceholderData, refetch } = useLogPage(search);
   const columns = useMemo(() => logColumns(search), [search]);
-  useLastPage(search, isPlaceholderData ? undefined : data?.total, (page) => go({ page }, true));
+  useLastPageRedirect(search, isPlaceholderData ? undefined : data?.total, (page) => go({ page }, true));
 
   const show = (fields: Partial<LogSearch>) => {
     const next = { ...search, ...fields, page: 1 };

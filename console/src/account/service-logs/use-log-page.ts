@@ -1,13 +1,13 @@
 import { listServiceLogsPaged } from '@keystead/contract/account/service-logs.ts';
 import { call } from '../../client/call.ts';
-import { useServedPage } from '../../kit/list/use-served-page.ts';
+import { useServerPage } from '../../kit/list/use-server-page.ts';
 import { type LogSearch, toFilter } from './log-search.ts';
 
 let draw = 0;
 
 /** A log grows all the time: cached rows are shown immediately and then refetched. */
 export const useLogPage = (search: LogSearch) =>
-  useServedPage(['service-logs'], search, async (wanted, signal) => {
+  useServerPage(['service-logs'], search, async (wanted, signal) => {
     draw += 1;
     const { page, size } = wanted;
     const query = { draw, limit: size, startsFrom: (page - 1) * size, ...toFilter(wanted) };

@@ -4,14 +4,14 @@ import { fromBase64Url, toBase64Url } from './base64-url.ts';
 import { createVerifier } from './code-verifier.ts';
 
 /** What a user brought along; it travels in the state, so that a failed attempt keeps it. */
-const luggage = z.object({
+const signInParams = z.object({
   deepLink: z.string().nullable(),
   crmId: z.string().optional(),
   defaultDomain: z.string().optional(),
   /** Set if an earlier sign-in elsewhere does not count. */
   isFresh: z.boolean().optional(),
 });
-export type Luggage = z.output<typeof luggage>;
+export type SignInParams = z.output<typeof signInParams>;
 
 const attempt = z.object({ verifier: z.string(), state: z.string() });
 export type Attempt = z.output<typeof attempt>;
@@ -19,21 +19,21 @@ export type Attempt = z.output<typeof attempt>;
 const attemptKey = 'signIn';
 
 /** The state can be at most 2,000 characters long; a deep link that does not fit is dropped. */
-const longestDeepLink = 1000;
+const maxDeepLinkLength = 1000;
 
-export const createAttempt = (brought: Luggage): Attempt => {
+export const createAttempt = (brought: SignInParams): Attempt => {
   const random = toBase64Url(crypto.getRandomValues(new Uint8Array(24)));
   const deepLink = redirectTarget(brought.deepLink);
-  const fits = deepLink !== null && deepLink.length <= longestDeepLink;
+  const fits = deepLink !== null && deepLink.length <= maxDeepLinkLength;
   const packed = new TextEncoder().encode(JSON.stringify({ ...brought, deepLink: fits ? deepLink : null }));
   return { verifier: createVerifier(), state: `${random}.${toBase64Url(packed)}` };
 };
 
 /** Nothing in the state is trusted: the deep link is checked again. */
-export const luggageOf = (state: string): Luggage => {
+export const paramsFromState = (state: string): SignInParams => {
   try {
     const packed = new TextDecoder().decode(fromBase64Url(state.split('.')[1] ?? ''));
-    const read = luggage.parse(JSON.parse(packed));
+    const read = signInParams.parse(JSON.parse(packed));
     return { ...read, deepLink: redirectTarget(read.deepLink) };
   } catch {
     return { deepLink: null };
@@ -41,7 +41,7 @@ export const luggageOf = (state: string): Luggage => {
 };
 
 /** The attempt is kept in this tab until its code is exchanged. */
-export const keptAttempt = {
+export const storedAttempt = {
   keep: (kept: Attempt): void => sessionStorage.setItem(attemptKey, JSON.stringify(kept)),
   read: (): Attempt | null => {
     try {

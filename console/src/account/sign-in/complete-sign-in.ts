@@ -1,22 +1,22 @@
 import { applicationId, exchangeCode } from '@keystead/contract/account/session.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { call } from '../../client/call.ts';
-import { startFailed } from '../../shell/opening/start-failed.ts';
+import { startFailureRedirect } from '../../shell/opening/start-failure-redirect.ts';
 import { otherTabs } from '../../shell/session/log-off.ts';
 import { refreshSession, sessionStore } from '../../shell/session/session.ts';
 import { blankScreen } from '../landing/screen.ts';
 import { afterSignIn } from './after-sign-in.ts';
-import { type Attempt, keptAttempt, type Luggage, luggageOf } from './attempt.ts';
+import { type Attempt, paramsFromState, type SignInParams, storedAttempt } from './attempt.ts';
 import { loginScreen } from './screen.ts';
 
 type Answer = { code?: string; state?: string; iss?: string };
 
 /** Passed to the router. */
-type Place = ReturnType<typeof startFailed> | { href: string; replace: true };
+type Redirect = ReturnType<typeof startFailureRedirect> | { href: string; replace: true };
 
-const at = (href: string): Place => ({ href, replace: true });
+const redirectTo = (href: string): Redirect => ({ href, replace: true });
 
-const backToLogin = ({ deepLink, crmId, defaultDomain, isFresh }: Luggage): string =>
+const backToLogin = ({ deepLink, crmId, defaultDomain, isFresh }: SignInParams): string =>
   loginScreen.href({
     note: 'failed',
     returnUrl: deepLink ?? undefined,
@@ -39,27 +39,29 @@ const exchange = ({ code, state, iss }: Answer, attempt: Attempt | null) => {
 };
 
 /** The user is signed in at this point: a failure from here on is not a failed sign-in. */
-const enter = async (securityQuestionsMissing: boolean, brought: Luggage): Promise<Place> => {
+const enter = async (securityQuestionsMissing: boolean, brought: SignInParams): Promise<Redirect> => {
   const { deepLink } = brought;
   try {
     await refreshSession();
     otherTabs.tellSignedIn();
   } catch (error) {
-    return startFailed(error, deepLink ?? blankScreen.href());
+    return startFailureRedirect(error, deepLink ?? blankScreen.href());
   }
   const context = sessionStore.get()?.context;
-  return at(context ? afterSignIn({ context, deepLink, securityQuestionsMissing }) : backToLogin(brought));
+  return redirectTo(
+    context ? afterSignIn({ context, deepLink, securityQuestionsMissing }) : backToLogin(brought),
+  );
 };
 
 /** Processes the provider's response and returns where to go. */
-export const completeSignIn = async (answer: Answer): Promise<Place> => {
-  const attempt = keptAttempt.read();
-  keptAttempt.forget();
-  const brought = luggageOf(attempt?.state ?? '');
+export const completeSignIn = async (answer: Answer): Promise<Redirect> => {
+  const attempt = storedAttempt.read();
+  storedAttempt.forget();
+  const brought = paramsFromState(attempt?.state ?? '');
   try {
     const { securityQuestionsMissing } = await exchange(answer, attempt);
     return await enter(securityQuestionsMissing, brought);
   } catch {
-    return at(backToLogin(brought));
+    return redirectTo(backToLogin(brought));
   }
 };

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { expectSignedInParts } from '../../shell/opening/opened-code.ts';
+import { preloadSignedInParts } from '../../shell/opening/loaded-code.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { messages } from './messages.ts';
 import classes from './sign-in.module.css';
@@ -17,7 +17,7 @@ export const Screen = () => {
     // A code works only once, and effects run twice in development.
     if (wasStarted.current) return;
     wasStarted.current = true;
-    expectSignedInParts();
+    preloadSignedInParts();
     void completeSignIn(query).then((place) => navigate(place));
   }, [query, navigate]);
 

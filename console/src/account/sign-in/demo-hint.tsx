@@ -1,4 +1,4 @@
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import { Anchor, Code, UnstyledButton } from '@mantine/core';
 import { demoPeople } from './demo-people.ts';
 import { messages } from './messages.ts';
@@ -22,7 +22,7 @@ export const DemoHint = ({ demo: { password, deskUrl }, onChoose }: Props) => (
         {demoPeople.map(({ userName, who }) => (
           <li key={userName}>
             <UnstyledButton className={classes.demoPerson} onClick={() => onChoose({ userName, password })}>
-              <span className={classes.demoName}>{userName}</span> {spoken(who)}
+              <span className={classes.demoName}>{userName}</span> {localize(who)}
             </UnstyledButton>
           </li>
         ))}

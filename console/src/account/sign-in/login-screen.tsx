@@ -2,18 +2,18 @@ import { Button, Loader } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { unsaved } from '../../kit/unsaved.ts';
-import { useGradually } from '../../kit/use-gradually.ts';
+import { useDeferredData } from '../../kit/use-deferred-data.ts';
 import { lazyPart } from '../../shell/opening/lazy-part.tsx';
 import { publicSettingsQuery, usePublicSettings } from '../../shell/opening/public-settings.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { useStore } from '../../store.ts';
-import type { Luggage } from './attempt.ts';
+import type { SignInParams } from './attempt.ts';
 import { messages, noteNamed } from './messages.ts';
 import { loginScreen } from './screen.ts';
 import classes from './sign-in.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 import { createSignInFlow, isExpired } from './sign-in-flow.ts';
-import { type SignInLook, SignInSide } from './sign-in-side.tsx';
+import { type SignInBranding, SignInSide } from './sign-in-side.tsx';
 import { SignInStepForm } from './sign-in-step-form.tsx';
 import { joinInteraction, startAuthorization } from './start-authorization.ts';
 import type { Credentials } from './steps/password-step.tsx';
@@ -33,7 +33,7 @@ type Query = {
   interaction?: string;
 };
 
-const luggageOf = (query: Query): Luggage => ({
+const paramsFromQuery = (query: Query): SignInParams => ({
   deepLink: query.returnUrl ?? null,
   crmId: query['mx.crmId'],
   defaultDomain: query['mx.dd'],
@@ -45,7 +45,7 @@ const createFlow = (query: Query) => {
   return createSignInFlow({
     begin: async () => {
       const { signIn } = await queryClient.ensureQueryData(publicSettingsQuery);
-      if (!interaction) return startAuthorization(luggageOf(query), signIn);
+      if (!interaction) return startAuthorization(paramsFromQuery(query), signIn);
       return joinInteraction(interaction).catch((error: unknown) => {
         // What the other application started is gone for good: the next attempt is our own sign-in.
         if (isExpired(error)) interaction = undefined;
@@ -76,7 +76,7 @@ export const Screen = () => {
   const [flow] = useState(() => createFlow(firstQuery));
   const [typed, setTyped] = useState<Credentials>({ userName: '', password: '' });
   const { view: now, note, ...form } = useStore(flow.state);
-  const step = useGradually(typeof now === 'string' ? undefined : now);
+  const step = useDeferredData(typeof now === 'string' ? undefined : now);
   const view = typeof now === 'string' ? now : (step ?? 'starting');
   const demo = usePublicSettings()?.demo;
 
@@ -84,7 +84,7 @@ export const Screen = () => {
   const hasFailed = firstQuery.error !== undefined || firstQuery.note === 'failed';
   const password = typeof view !== 'string' && view.step === 'password' ? view : null;
   const hint = password?.userName ?? '';
-  const [look, setLook] = useState<SignInLook | null>(null);
+  const [look, setLook] = useState<SignInBranding | null>(null);
   // Later steps belong to the same customer.
   if (password && password.customerName !== look?.customerName) setLook(password);
 

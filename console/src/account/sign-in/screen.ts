@@ -1,17 +1,17 @@
 import { createSessionPath, loginPath } from '@keystead/contract/console-addresses.ts';
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import { defineScreen } from '../../screen.ts';
 
 export const loginScreen = defineScreen({
   path: loginPath,
   access: 'public',
-  title: spoken('Sign In'),
+  title: localize('Sign In'),
   frame: 'bare',
 });
 
 export const createSessionScreen = defineScreen({
   path: createSessionPath,
   access: 'public',
-  title: spoken('Signing in'),
+  title: localize('Signing in'),
   frame: 'bare',
 });

@@ -2,7 +2,7 @@ import { Paper, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AlertContent } from '../../client/errors-to-alerts.ts';
 import { Note } from '../../kit/note.tsx';
-import { successStays } from '../../shell/alerts/alerts.ts';
+import { successDurationMs } from '../../shell/alerts/alerts.ts';
 import classes from './sign-in.module.css';
 
 type Props = {
@@ -17,11 +17,11 @@ type Props = {
 };
 
 /** Success messages stay for as long as in the floating alerts. */
-const usePassing = (note: AlertContent | null): AlertContent | null => {
+const useTransientNote = (note: AlertContent | null): AlertContent | null => {
   const [passed, setPassed] = useState<AlertContent | null>(null);
   useEffect(() => {
     if (note?.type !== 'success') return;
-    const timer = setTimeout(() => setPassed(note), successStays);
+    const timer = setTimeout(() => setPassed(note), successDurationMs);
     return () => clearTimeout(timer);
   }, [note]);
   return note === passed ? null : note;
@@ -29,7 +29,7 @@ const usePassing = (note: AlertContent | null): AlertContent | null => {
 
 /** The frame around every step. */
 export const SignInCard = ({ title, subtitle, isBeside = false, note, logo, children }: Props) => {
-  const shown = usePassing(note);
+  const shown = useTransientNote(note);
   return (
     <Paper shadow="sm" className={classes.card}>
       {logo ? (

@@ -3,7 +3,7 @@ import { fail, failFields } from '@keystead/contract/errors.ts';
 import { expect, test, vi } from 'vitest';
 import { Unreachable } from '../../client/call.ts';
 import { createSignInFlow } from './sign-in-flow.ts';
-import type { Started } from './start-authorization.ts';
+import type { StartResult } from './start-authorization.ts';
 
 const passwordStep = (uid: string) => ({
   step: {
@@ -19,7 +19,7 @@ const passwordStep = (uid: string) => ({
 const codeStep: SignInStep = { step: 'code', uid: 'first', phoneEnding: '42' };
 const done: SignInStep = { step: 'done', location: '/create-session?code=c&state=s' };
 
-const begun = (...answers: (Started | Error)[]) => {
+const begun = (...answers: (StartResult | Error)[]) => {
   const leave = vi.fn();
   const begin = vi.fn(async () => {
     const answer = answers.shift();
@@ -74,7 +74,7 @@ test('keeps the message of another page until the next attempt', async () => {
 });
 
 test('ignores a slow start that was overtaken by another one', async () => {
-  const slow = Promise.withResolvers<Started>();
+  const slow = Promise.withResolvers<StartResult>();
   const begin = vi.fn().mockReturnValueOnce(slow.promise).mockResolvedValueOnce(passwordStep('second'));
   const flow = createSignInFlow({ begin, leave: vi.fn() });
   const first = flow.start(true);

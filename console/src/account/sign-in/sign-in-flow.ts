@@ -5,7 +5,7 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { type AlertContent, toAlert } from '../../client/errors-to-alerts.ts';
 import { say } from '../../say.ts';
 import { createStore } from '../../store.ts';
-import { type OpenStep, type Started, toStarted } from './start-authorization.ts';
+import { type OpenStep, type StartResult, toStartResult } from './start-authorization.ts';
 
 export type FlowState = {
   /** A step of the form, or what is shown in its place. `stopped` waits for a retry. */
@@ -18,8 +18,8 @@ export type FlowState = {
 /** Sends what was typed; receives the id of the current attempt. */
 export type Send = (uid: string) => Promise<SignInStep>;
 
-type Needs = {
-  begin: () => Promise<Started>;
+type SignInDependencies = {
+  begin: () => Promise<StartResult>;
   leave: (address: string) => void;
 };
 
@@ -36,12 +36,12 @@ const noteOf = (error: unknown): AlertContent =>
   toAlert(error) ?? { type: 'danger', message: say(sentence('signIn.failed')) };
 
 /** The sign-in from the first request to the final address. Independent of the page that shows it. */
-export const createSignInFlow = ({ begin, leave }: Needs) => {
+export const createSignInFlow = ({ begin, leave }: SignInDependencies) => {
   const state = createStore<FlowState>({ view: 'starting', isBusy: false, note: null, fieldErrors: [] });
   const change = (part: Partial<FlowState>) => state.set({ ...state.get(), ...part });
   let lastRun = 0;
 
-  const show = (started: Started): void => {
+  const show = (started: StartResult): void => {
     if ('leaveFor' in started) {
       change({ view: 'leaving' });
       leave(started.leaveFor);
@@ -66,7 +66,7 @@ export const createSignInFlow = ({ begin, leave }: Needs) => {
   /** The form was open too long: what was typed is sent to a new attempt, unnoticed if it is the first step. */
   const renew = async (send: Send, wasFirstStep: boolean): Promise<void> => {
     const started = await begin();
-    if (wasFirstStep && 'step' in started) return show(toStarted(await send(started.step.uid)));
+    if (wasFirstStep && 'step' in started) return show(toStartResult(await send(started.step.uid)));
     show(started);
     change({ note: { type: 'info', message: say(sentence('signIn.expired')) } });
   };
@@ -78,7 +78,7 @@ export const createSignInFlow = ({ begin, leave }: Needs) => {
 
   const sendTo = async (step: OpenStep, send: Send): Promise<void> => {
     try {
-      show(toStarted(await send(step.uid)));
+      show(toStartResult(await send(step.uid)));
     } catch (error) {
       if (!isExpired(error)) throw error;
       await renew(send, step.step === 'password');

@@ -3,20 +3,20 @@ import { getSignInStep, type SignInStep, signInStep } from '@keystead/contract/a
 import { createSessionPath } from '@keystead/contract/console-addresses.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { addressOf, call } from '../../client/call.ts';
-import { createAttempt, keptAttempt, type Luggage } from './attempt.ts';
+import { createAttempt, type SignInParams, storedAttempt } from './attempt.ts';
 import { challengeOf } from './code-verifier.ts';
 
 export type OpenStep = Exclude<SignInStep, { step: 'done' }>;
 
 /** Either the form of the provider's first step, or an address where the sign-in continues without one. */
-export type Started = { step: OpenStep } | { leaveFor: string };
+export type StartResult = { step: OpenStep } | { leaveFor: string };
 
 export const startAuthorization = async (
-  brought: Luggage,
+  brought: SignInParams,
   signIn: 'embedded' | 'redirect',
-): Promise<Started> => {
+): Promise<StartResult> => {
   const attempt = createAttempt(brought);
-  keptAttempt.keep(attempt);
+  storedAttempt.keep(attempt);
   const query = {
     client_id: applicationId,
     response_type: 'code',
@@ -32,18 +32,18 @@ export const startAuthorization = async (
 };
 
 /** Continues a sign-in that another application started at our provider. */
-export const joinInteraction = async (uid: string): Promise<Started> =>
-  toStarted(await call(getSignInStep, { params: { uid } }));
+export const joinInteraction = async (uid: string): Promise<StartResult> =>
+  toStartResult(await call(getSignInStep, { params: { uid } }));
 
 /** The provider redirects to its form or, for users it still knows, straight back to the console. */
-const readAnswer = async (response: Response): Promise<Started> => {
+const readAnswer = async (response: Response): Promise<StartResult> => {
   const { pathname, search, searchParams } = new URL(response.url, window.location.origin);
   if (pathname === createSessionPath) {
     if (searchParams.has('error')) throw fail('signIn.failed');
     return { leaveFor: pathname + search };
   }
-  return toStarted(signInStep.parse(await response.json()));
+  return toStartResult(signInStep.parse(await response.json()));
 };
 
-export const toStarted = (step: SignInStep): Started =>
+export const toStartResult = (step: SignInStep): StartResult =>
   step.step === 'done' ? { leaveFor: step.location } : { step };

@@ -1,6 +1,6 @@
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 
-const sampleCustomer = spoken('Sample Customer');
+const sampleCustomer = localize('Sample Customer');
 
 /** Enough options to show that a long list stays fast. */
 export const manyOptions = Array.from({ length: 5000 }, (_, index) => ({
@@ -9,11 +9,11 @@ export const manyOptions = Array.from({ length: 5000 }, (_, index) => ({
   disabled: index % 7 === 3,
 }));
 
-export const fruit = spoken(['Apple', 'Pear', 'Plum', 'Quince']);
+export const fruit = localize(['Apple', 'Pear', 'Plum', 'Quince']);
 
 export const groupedFoods = [
-  { group: spoken('Fruit'), items: fruit },
-  spoken({
+  { group: localize('Fruit'), items: fruit },
+  localize({
     group: 'Vegetables',
     items: ['Carrot', 'Leek', { value: 'Sprout', label: 'Sprout', disabled: true }],
   }),

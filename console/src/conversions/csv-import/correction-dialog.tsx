@@ -47,7 +47,7 @@ const Cell = ({ column, row, cells, onChange }: CellProps) => {
 const isNamed = (value: string, index: number): boolean => index === 0 || value !== '';
 
 /** The columns in the file, plus those every row needs. */
-const isUsual = (column: CsvColumn, { cells }: Row): boolean =>
+const isShownByDefault = (column: CsvColumn, { cells }: Row): boolean =>
   column in cells || column === 'password' || requiredCsvColumns.includes(column);
 
 type Props = { planId: string; row: Row; onClose: () => void; onCorrected: (plan: CsvPlan) => void };
@@ -56,7 +56,7 @@ type Props = { planId: string; row: Row; onClose: () => void; onCorrected: (plan
 export const CorrectionDialog = ({ planId, row, onClose, onCorrected }: Props) => {
   const [cells, setCells] = useState<Cells>({});
   const [areAllShown, setAllShown] = useState(false);
-  const shown = csvColumns.filter((column) => areAllShown || isUsual(column, row));
+  const shown = csvColumns.filter((column) => areAllShown || isShownByDefault(column, row));
   const isDirty = Object.keys(cells).length > 0;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(correctCsvRow, { params: { planId, position: row.position }, body: { cells } }),

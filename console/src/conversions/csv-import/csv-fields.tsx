@@ -15,10 +15,10 @@ import type { CsvImport } from './use-csv-import.ts';
 type Props = { csv: CsvImport };
 
 /** Long enough that no error appears in the middle of a word. */
-const typingPause = 500;
+const debounceMs = 500;
 
 const DomainField = ({ csv: { domain, change } }: Props) => {
-  const [typed] = useDebouncedValue(domain, typingPause);
+  const [typed] = useDebouncedValue(domain, debounceMs);
   const problem = typed === '' || typed !== domain ? null : importDomainProblem(typed.trim());
   return (
     <TextInput

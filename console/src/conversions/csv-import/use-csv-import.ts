@@ -7,11 +7,11 @@ import { usePlan } from '../shared/use-plan.ts';
 
 type Fields = { domain: string; file: File | null; updatesExisting: boolean };
 
-const nothing: Fields = { domain: '', file: null, updatesExisting: false };
+const emptyFields: Fields = { domain: '', file: null, updatesExisting: false };
 
 const isCsv = (file: File): boolean => file.type === 'text/csv';
 
-const partsOf = (parts: Record<string, string>, file: File): FormData => {
+const toFormData = (parts: Record<string, string>, file: File): FormData => {
   const body = new FormData();
   // Fields come before the file, so that they are known while it is read.
   for (const [name, value] of Object.entries(parts)) body.append(name, value);
@@ -22,7 +22,7 @@ const partsOf = (parts: Record<string, string>, file: File): FormData => {
 /** Prepares a file for import. Any change to it discards its results. */
 export const useCsvImport = () => {
   const place = usePlaceChoice({ withCorporations: false });
-  const [fields, setFields] = useState(nothing);
+  const [fields, setFields] = useState(emptyFields);
   const { domain, file, updatesExisting } = fields;
   const isWrongType = file !== null && !isCsv(file);
   const isValid =
@@ -36,7 +36,7 @@ export const useCsvImport = () => {
     updateExistingUsers: String(updatesExisting),
   };
   const { plan, setPlan, find, isFinding, drop } = usePlan((chosen: File) =>
-    call(uploadCsv, { body: partsOf(parts, chosen) }),
+    call(uploadCsv, { body: toFormData(parts, chosen) }),
   );
   const change = (part: Partial<Fields>) => {
     setFields({ ...fields, ...part });
@@ -56,11 +56,11 @@ export const useCsvImport = () => {
     changeCustomer: () => change({ domain: '' }),
     clear: () => {
       place.clear();
-      change(nothing);
+      change(emptyFields);
     },
     startImport: ({ isTrial }: { isTrial: boolean }) => {
       const choice = { source: 'CSV', planId: plan?.planId ?? '', isTrial: String(isTrial) };
-      return call(importCsv, { body: partsOf({ ...parts, ...choice }, file ?? new File([], '')) });
+      return call(importCsv, { body: toFormData({ ...parts, ...choice }, file ?? new File([], '')) });
     },
   };
 };

@@ -4,7 +4,7 @@ import {
   listDocumentCorporations,
   listDocumentEnvironments,
   listDocumentFacilities,
-} from '@keystead/contract/conversions/documents/document-places.ts';
+} from '@keystead/contract/conversions/documents/document-lookups.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../client/call.ts';

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '../../client/use-mutation.ts';
 import type { ConversionKind } from '../conversion-kinds.ts';
 import { conversionAlerts } from '../shared/conversion-alerts.ts';
-import { useOnce } from '../shared/use-once.ts';
-import { returnsAfter } from '../timing.ts';
+import { useSingleFlight } from '../shared/use-single-flight.ts';
+import { redirectDelayMs } from '../timing.ts';
 import { messages } from './messages.ts';
 
 type Options = {
@@ -18,7 +18,7 @@ type Options = {
 /** Asks, starts an import or a trial run once, reports it and goes to the list. */
 export const useImportStart = ({ list, start, onOver }: Options) => {
   const navigate = useNavigate();
-  const once = useOnce();
+  const once = useSingleFlight();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
   const [asked, setAsked] = useState<{ isTrial: boolean } | null>(null);
@@ -29,7 +29,7 @@ export const useImportStart = ({ list, start, onOver }: Options) => {
       conversionAlerts.clear();
       onOver();
       conversionAlerts.show({ type: 'success', message: isTrial ? messages.trialBegun : messages.begun });
-      leaving.current = setTimeout(() => void navigate(list.to()), returnsAfter);
+      leaving.current = setTimeout(() => void navigate(list.to()), redirectDelayMs);
     },
     onError: (error) => {
       once.end();

@@ -6,13 +6,13 @@ import {
 import { getKeycloakReferenceData } from '@keystead/contract/conversions/lookups.ts';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
-import { type SearchedAt, useUserSearch } from '../user-search/use-user-search.ts';
+import { type SearchTarget, useUserSearch } from '../user-search/use-user-search.ts';
 
 type Choice = { includesInactive: boolean; files: readonly File[] };
 
-const nothing: Choice = { includesInactive: false, files: [] };
+const emptyChoice: Choice = { includesInactive: false, files: [] };
 
-const find = (at: SearchedAt, { includesInactive, files }: Choice) => {
+const find = (at: SearchTarget, { includesInactive, files }: Choice) => {
   const query = { ...at, inactiveUsers: includesInactive ? ('true' as const) : ('false' as const) };
   if (files.length === 0) return call(findKeycloakUsers, { query });
   const body = new FormData();
@@ -23,7 +23,7 @@ const find = (at: SearchedAt, { includesInactive, files }: Choice) => {
 
 /** Prepares the users of a realm for import. */
 export const useKeycloakImport = () => {
-  const [choice, setChoice] = useState(nothing);
+  const [choice, setChoice] = useState(emptyChoice);
   const search = useUserSearch(getKeycloakReferenceData, (at) => find(at, choice));
   const { plan, importedFrom, drop } = search;
   const change = (part: Partial<Choice>) => {
@@ -35,7 +35,7 @@ export const useKeycloakImport = () => {
     ...choice,
     change,
     clear: () => {
-      setChoice(nothing);
+      setChoice(emptyChoice);
       search.clear();
     },
     startImport: async ({ isTrial }: { isTrial: boolean }) =>

@@ -11,7 +11,7 @@ import { TemplateTree } from './template-tree.tsx';
 import { useLegacyImport } from './use-legacy-import.ts';
 
 /** The only encryption method whose passwords keep working. */
-const kept = 1;
+const reusableEncryptionMethod = 1;
 
 const columns: ResultColumn<LegacyPlan['users'][number]>[] = [
   ...personColumns,
@@ -20,7 +20,8 @@ const columns: ResultColumn<LegacyPlan['users'][number]>[] = [
   {
     id: 'changePassword',
     header: messages.changePassword,
-    text: ({ encryptionMethod }) => (encryptionMethod === kept ? '' : messages.passwordChangeRequired),
+    text: ({ encryptionMethod }) =>
+      encryptionMethod === reusableEncryptionMethod ? '' : messages.passwordChangeRequired,
     width: 'long',
   },
   ...planColumns,

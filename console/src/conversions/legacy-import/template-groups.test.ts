@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxOf, type TemplateNode, templateGroups, withExcluded } from './template-groups.ts';
+import { checkboxStateOf, type TemplateNode, templateGroups, withExcluded } from './template-groups.ts';
 
 const corporation = {
   id: 5,
@@ -19,7 +19,7 @@ const corporation = {
 };
 
 const drawn = (nodes: readonly TemplateNode[]): unknown =>
-  nodes.map(({ name, below }) => (below.length > 0 ? [name, drawn(below)] : name));
+  nodes.map(({ name, children }) => (children.length > 0 ? [name, drawn(children)] : name));
 
 test('lists corporate templates before those of all facilities', () => {
   expect(drawn(templateGroups(corporation, []))).toEqual([
@@ -51,9 +51,9 @@ test('checking a group checks its templates, and it is half checked if only some
   expect(ids).toEqual([3, 4]);
   const all = withExcluded(new Set([1]), ids, true);
   expect([...all]).toEqual([1, 3, 4]);
-  expect(boxOf({ ids }, all)).toEqual({ checked: true, indeterminate: false });
+  expect(checkboxStateOf({ ids }, all)).toEqual({ checked: true, indeterminate: false });
   const some = withExcluded(all, [3], false);
   expect([...some]).toEqual([1, 4]);
-  expect(boxOf({ ids }, some)).toEqual({ checked: false, indeterminate: true });
-  expect(boxOf({ ids: [] }, some)).toEqual({ checked: false, indeterminate: false });
+  expect(checkboxStateOf({ ids }, some)).toEqual({ checked: false, indeterminate: true });
+  expect(checkboxStateOf({ ids: [] }, some)).toEqual({ checked: false, indeterminate: false });
 });

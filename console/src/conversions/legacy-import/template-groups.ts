@@ -8,21 +8,21 @@ export type TemplateNode = {
   key: string;
   name: string;
   ids: readonly number[];
-  below: readonly TemplateNode[];
+  children: readonly TemplateNode[];
 };
 
 const leaf = (group: string, { id, name }: { id: number; name: string }): TemplateNode => ({
   key: `${group} ${id}`,
   name,
   ids: [id],
-  below: [],
+  children: [],
 });
 
 const branch = (key: string, name: string, below: readonly TemplateNode[]): TemplateNode => ({
   key,
   name,
   ids: [...new Set(below.flatMap(({ ids }) => ids))],
-  below,
+  children: below,
 });
 
 /** The templates of a corporation and its facilities: the chosen ones, or all if none is chosen. */
@@ -53,7 +53,7 @@ export const templateGroups = (
 };
 
 /** The checkbox state of a node. */
-export const boxOf = ({ ids }: Pick<TemplateNode, 'ids'>, excluded: ReadonlySet<number>) => {
+export const checkboxStateOf = ({ ids }: Pick<TemplateNode, 'ids'>, excluded: ReadonlySet<number>) => {
   const count = ids.filter((id) => excluded.has(id)).length;
   return { checked: ids.length > 0 && count === ids.length, indeterminate: count > 0 && count < ids.length };
 };

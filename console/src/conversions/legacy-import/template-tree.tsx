@@ -2,7 +2,7 @@ import { ActionIcon, Checkbox, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messages } from './messages.ts';
-import { boxOf, type TemplateNode, withExcluded } from './template-groups.ts';
+import { checkboxStateOf, type TemplateNode, withExcluded } from './template-groups.ts';
 import classes from './template-tree.module.css';
 
 type Choice = { excluded: ReadonlySet<number>; onChange: (excluded: ReadonlySet<number>) => void };
@@ -11,7 +11,7 @@ type NodeProps = Choice & { node: TemplateNode; startsOpen?: boolean };
 const Node = ({ node, excluded, onChange, startsOpen = false }: NodeProps) => {
   const [isOpen, setOpen] = useState(startsOpen);
   const Icon = isOpen ? IconChevronDown : IconChevronRight;
-  const isBranch = node.below.length > 0;
+  const isBranch = node.children.length > 0;
   return (
     <li>
       <div className={classes.node} data-leaf={!isBranch || undefined}>
@@ -28,13 +28,13 @@ const Node = ({ node, excluded, onChange, startsOpen = false }: NodeProps) => {
         <Checkbox
           label={node.name}
           disabled={node.ids.length === 0}
-          {...boxOf(node, excluded)}
+          {...checkboxStateOf(node, excluded)}
           onChange={({ currentTarget }) => onChange(withExcluded(excluded, node.ids, currentTarget.checked))}
         />
       </div>
       {isBranch && isOpen && (
         <ul className={classes.branch}>
-          {node.below.map((below) => (
+          {node.children.map((below) => (
             <Node key={below.key} node={below} excluded={excluded} onChange={onChange} />
           ))}
         </ul>

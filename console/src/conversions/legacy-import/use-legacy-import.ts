@@ -7,11 +7,11 @@ import { templateGroups } from './template-groups.ts';
 
 type Choice = { facilities: readonly number[]; excluded: ReadonlySet<number> };
 
-const nothing: Choice = { facilities: [], excluded: new Set() };
+const emptyChoice: Choice = { facilities: [], excluded: new Set() };
 
 /** Prepares the users of the old user system for import. */
 export const useLegacyImport = () => {
-  const [choice, setChoice] = useState(nothing);
+  const [choice, setChoice] = useState(emptyChoice);
   const facilityIdList = choice.facilities.join();
   const excludeTemplateIdList = [...choice.excluded].join();
   const search = useUserSearch(getLegacyReferenceData, (at) =>
@@ -40,9 +40,9 @@ export const useLegacyImport = () => {
     groups,
     change,
     /** Facilities and templates depend on the place. */
-    changePlace: () => change(nothing),
+    changePlace: () => change(emptyChoice),
     clear: () => {
-      setChoice(nothing);
+      setChoice(emptyChoice);
       search.clear();
     },
     startImport: async ({ isTrial, temporaryPassword }: { isTrial: boolean; temporaryPassword: string }) =>

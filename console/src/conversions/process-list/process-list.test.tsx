@@ -4,7 +4,7 @@ import type { Process } from '@keystead/contract/processes/process.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Session, sessionStore } from '../../shell/session/session.ts';
-import { button, clear, inWidth, show, showAt } from '../../testing/show.tsx';
+import { button, clear, setWindowWidth, show, showAt } from '../../testing/show.tsx';
 import { kindOf } from '../conversion-kinds.ts';
 import { csvScreens, legacyScreens, profileSyncScreens } from '../screen.ts';
 import { ProcessList } from './process-list.tsx';
@@ -117,7 +117,7 @@ test.each([
 });
 
 test('where the columns do not fit, a row shows what matters and expands to the rest', async () => {
-  inWidth(390);
+  setWindowWidth(390);
   await showList([transaction()], kindOf(legacyScreens.list));
   const card = await screen.findByRole('listitem');
   expect(screen.queryByRole('columnheader')).toBeNull();

@@ -94,7 +94,7 @@ export const ProcessList = ({ kind, source }: Props) => {
         <PutBackDialog
           row={asked}
           onClose={() => setAsked(null)}
-          onBegun={() => {
+          onStarted={() => {
             setAsked(null);
             setOpen({ id: asked.processId, part: 'putBack' });
             void transactions.refetch();

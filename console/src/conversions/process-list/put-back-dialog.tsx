@@ -5,19 +5,19 @@ import { useMutation } from '../../client/use-mutation.ts';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
 import { conversionAlerts } from '../shared/conversion-alerts.ts';
-import { useOnce } from '../shared/use-once.ts';
+import { useSingleFlight } from '../shared/use-single-flight.ts';
 import { messages } from './messages.ts';
 import type { Transaction } from './use-transactions.ts';
 
-type Props = { row: Transaction; onClose: () => void; onBegun: () => void };
+type Props = { row: Transaction; onClose: () => void; onStarted: () => void };
 
 /** Asks for confirmation before putting an import back, and starts it. */
-export const PutBackDialog = ({ row, onClose, onBegun }: Props) => {
-  const once = useOnce();
+export const PutBackDialog = ({ row, onClose, onStarted }: Props) => {
+  const once = useSingleFlight();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(putBackImport, { params: { processId: row.processId } }),
     meta: { quiet: true },
-    onSuccess: onBegun,
+    onSuccess: onStarted,
     onError: (error) => {
       conversionAlerts.showError(error);
       onClose();

@@ -14,7 +14,7 @@ export type OpenPart = { id: string; part: Part };
 type FollowedProps = { processId: string; total: number; title: string };
 
 /** The progress of a process, and a way to cancel it. */
-const Followed = ({
+const FollowedProcess = ({
   processId,
   total,
   title,
@@ -40,10 +40,10 @@ export const RowDetails = ({ row, part }: { row: Transaction; part: Part }) => (
   <div className={classes.details}>
     {part === 'differences' && <Differences processId={row.processId} />}
     {part === 'progress' && (
-      <Followed processId={row.processId} total={row.userCount} title={messages.progress} />
+      <FollowedProcess processId={row.processId} total={row.userCount} title={messages.progress} />
     )}
     {part === 'putBack' && row.putBack.processId !== null && (
-      <Followed
+      <FollowedProcess
         processId={row.putBack.processId}
         total={row.successCount}
         title={messages.putBackResult}

@@ -9,17 +9,17 @@ import type { Transaction } from './use-transactions.ts';
 
 const { columns: headers } = messages;
 
-type Shown = Pick<ConversionKind, 'hasPlace' | 'isValidated' | 'hasDownload'>;
+type ColumnOptions = Pick<ConversionKind, 'hasPlace' | 'isValidated' | 'hasDownload'>;
 
 /** Columns that a card already shows. */
-const inCard: ReadonlySet<string> = new Set([
+const cardColumnIds: ReadonlySet<string> = new Set([
   'customerName',
   'environmentName',
   'corporationName',
   'startedDateTimeGMT',
 ]);
 
-const text = (
+const textColumn = (
   id: 'customerName' | 'crmId' | 'environmentName' | 'corporationName' | 'startedBy',
   priority: 1 | 2 | 3,
 ): Column<Transaction> => ({
@@ -27,12 +27,12 @@ const text = (
   priority,
   header: headers[id],
   isSortable: id === 'customerName',
-  isInCard: inCard.has(id),
+  isInCard: cardColumnIds.has(id),
   cell: (row) => row[id],
 });
 
 /** The words of the header are stacked, because the numbers are short. */
-const counted = (
+const countColumn = (
   header: string,
   priority: 2 | 3,
   count: (row: Transaction) => number,
@@ -45,41 +45,45 @@ const counted = (
   cell: (row) => numberText(count(row)),
 });
 
-const date = (id: 'startedDateTimeGMT' | 'endedDateTimeGMT'): Column<Transaction> => ({
+const dateColumn = (id: 'startedDateTimeGMT' | 'endedDateTimeGMT'): Column<Transaction> => ({
   id,
   header: headers[id],
   isSortable: id === 'startedDateTimeGMT',
   kind: 'date',
   priority: id === 'startedDateTimeGMT' ? 1 : 3,
-  isInCard: inCard.has(id),
+  isInCard: cardColumnIds.has(id),
   cell: (row) => <DateText instant={row[id]} as="short" />,
 });
 
 /** The columns before the actions. */
-export const transactionColumns = ({ hasPlace, isValidated, hasDownload }: Shown): Column<Transaction>[] => [
-  text('customerName', 1),
-  text('crmId', 3),
-  ...(hasPlace ? [text('environmentName', 2), text('corporationName', 3)] : []),
-  counted(headers.userCount, 2, ({ userCount }) => userCount),
+export const transactionColumns = ({
+  hasPlace,
+  isValidated,
+  hasDownload,
+}: ColumnOptions): Column<Transaction>[] => [
+  textColumn('customerName', 1),
+  textColumn('crmId', 3),
+  ...(hasPlace ? [textColumn('environmentName', 2), textColumn('corporationName', 3)] : []),
+  countColumn(headers.userCount, 2, ({ userCount }) => userCount),
   ...(isValidated
     ? [
-        counted(headers.validationSuccessCount, 3, (row) => row.validationSuccessCount),
-        counted(headers.validationErrorCount, 3, (row) => row.validationErrorCount),
+        countColumn(headers.validationSuccessCount, 3, (row) => row.validationSuccessCount),
+        countColumn(headers.validationErrorCount, 3, (row) => row.validationErrorCount),
       ]
     : []),
   ...(hasDownload
     ? [
-        counted(headers.created, 2, ({ successCount }) => successCount),
+        countColumn(headers.created, 2, ({ successCount }) => successCount),
         // Users who failed validation were never going to be created.
-        counted(headers.creationErrors, 2, (row) => row.failureCount - row.validationErrorCount),
+        countColumn(headers.creationErrors, 2, (row) => row.failureCount - row.validationErrorCount),
       ]
     : [
-        counted(headers.success, 2, ({ successCount }) => successCount),
-        counted(headers.failed, 2, ({ failureCount }) => failureCount),
+        countColumn(headers.success, 2, ({ successCount }) => successCount),
+        countColumn(headers.failed, 2, ({ failureCount }) => failureCount),
       ]),
-  text('startedBy', 3),
-  date('startedDateTimeGMT'),
-  date('endedDateTimeGMT'),
+  textColumn('startedBy', 3),
+  dateColumn('startedDateTimeGMT'),
+  dateColumn('endedDateTimeGMT'),
   {
     id: 'status',
     kind: 'state',

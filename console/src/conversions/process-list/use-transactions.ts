@@ -1,9 +1,9 @@
 import type { ProcessTransaction } from '@keystead/contract/conversions/transaction.ts';
-import { type Process, settledCount } from '@keystead/contract/processes/process.ts';
+import { finishedCount, type Process } from '@keystead/contract/processes/process.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchEvents } from '../../kit/process/process-events.ts';
-import { pollEvery } from '../timing.ts';
+import { pollIntervalMs } from '../timing.ts';
 
 export type Transaction = ProcessTransaction & {
   /** The number of users processed so far; known only for watched processes. */
@@ -11,13 +11,13 @@ export type Transaction = ProcessTransaction & {
 };
 
 /** The processes running in a row: its own, and the one that puts it back. */
-const runningOf = ({ processId, status, putBack }: ProcessTransaction): string[] => [
+const runningProcesses = ({ processId, status, putBack }: ProcessTransaction): string[] => [
   ...(status === 'InProgress' ? [processId] : []),
   ...(putBack.status === 'InProgress' && putBack.processId !== null ? [putBack.processId] : []),
 ];
 
 /** A browser allows six connections per server; the other processes are polled. */
-const watchedAtOnce = 2;
+const maxWatched = 2;
 
 /** Applies an event about a process to its row. */
 const withProcess = (row: Transaction, { id, status, counts, endedAt }: Process): Transaction =>
@@ -31,7 +31,7 @@ const withProcess = (row: Transaction, { id, status, counts, endedAt }: Process)
         successCount: counts.done,
         failureCount: counts.failed + counts.skipped,
         endedDateTimeGMT: endedAt,
-        handled: settledCount(counts),
+        handled: finishedCount(counts),
       }
     : row;
 
@@ -48,11 +48,11 @@ export const useTransactions = (
     queryKey,
     queryFn: ({ signal }): Promise<Transaction[]> => source(signal),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.flatMap(runningOf).length ? pollEvery : false),
+    refetchInterval: ({ state }) => (state.data?.flatMap(runningProcesses).length ? pollIntervalMs : false),
     meta: { main: true },
   });
-  const running = transactions.data?.flatMap(runningOf) ?? [];
-  const watched = running.slice(0, watchedAtOnce).join();
+  const running = transactions.data?.flatMap(runningProcesses) ?? [];
+  const watched = running.slice(0, maxWatched).join();
   useEffect(() => {
     const key = transactionsKey(name);
     const tell = (process: Process) => {

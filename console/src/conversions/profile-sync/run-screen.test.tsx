@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { button, clear, lookAgain, showAt } from '../../testing/show.tsx';
+import { button, clear, refocusWindow, showAt } from '../../testing/show.tsx';
 import { Screen } from './run-screen.tsx';
 
 const processId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -127,7 +127,7 @@ test('shows the end of a sync started by another user', async () => {
   await screen.findByText('3 of 3 users');
   status = 'CompletedWithErrors';
   transactions = [{ ...transaction, status, hasDifferences: true }];
-  lookAgain();
+  refocusWindow();
   await screen.findByText('ann@maple.example');
   expect(isOff()).toBe(false);
 });

@@ -7,8 +7,8 @@ import { kindOf } from '../conversion-kinds.ts';
 import { useTransactions } from '../process-list/use-transactions.ts';
 import { profileSyncScreens } from '../screen.ts';
 import { conversionAlerts } from '../shared/conversion-alerts.ts';
-import { useOnce } from '../shared/use-once.ts';
 import { type PlaceChoice, usePlaceChoice } from '../shared/use-place-choice.ts';
+import { useSingleFlight } from '../shared/use-single-flight.ts';
 
 const requestOf = ({ customer, environment, corporation }: PlaceChoice) =>
   customer && environment && corporation
@@ -36,7 +36,7 @@ const useRunning = ({ customer, environment, corporation }: PlaceChoice): string
 /** A sync, from choosing its corporation to its end. */
 export const useProfileSync = () => {
   const place = usePlaceChoice();
-  const once = useOnce();
+  const once = useSingleFlight();
   const [started, setStarted] = useState<string>();
   const running = useRunning(place);
   const processId = started ?? running;

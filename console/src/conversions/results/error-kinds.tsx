@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import classes from './results.module.css';
 
 /** More would push the users off the screen. */
-const few = 8;
+const initialCount = 8;
 
 type FewProps<T> = { items: readonly T[]; children: (shown: readonly T[]) => ReactNode };
 
@@ -14,8 +14,8 @@ const FirstFew = <T,>({ items, children }: FewProps<T>) => {
   const [isWhole, setWhole] = useState(false);
   return (
     <>
-      {children(isWhole ? items : items.slice(0, few))}
-      {items.length > few && (
+      {children(isWhole ? items : items.slice(0, initialCount))}
+      {items.length > initialCount && (
         <Button size="compact-sm" variant="subtle" mt={6} ml={-8} onClick={() => setWhole(!isWhole)}>
           {isWhole ? messages.showFewer : messages.showAll(items.length)}
         </Button>

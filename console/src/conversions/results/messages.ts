@@ -1,4 +1,4 @@
-import type { MissingThing, PlanAction, SignInWay } from '@keystead/contract/people/imports.ts';
+import type { MissingReference, PlanAction, SignInMethod } from '@keystead/contract/people/imports.ts';
 import { numberText } from '../../number-text.ts';
 import { texts } from '../../text.ts';
 
@@ -49,7 +49,7 @@ export const messages = texts({
       organization: (count: number) =>
         verb(count, 'signs in with their organization', 'sign in with their organization'),
       asBefore: (count: number) => verb(count, 'signs in as before', 'sign in as before'),
-    } satisfies Record<SignInWay, (count: number, isFirst: boolean) => string>,
+    } satisfies Record<SignInMethod, (count: number, isFirst: boolean) => string>,
     errorKinds: 'Errors by kind',
     missing: 'Missing at the destination',
     missingHint:
@@ -61,7 +61,7 @@ export const messages = texts({
       role: 'Role',
       region: 'Region',
       district: 'District',
-    } satisfies Record<MissingThing['what'], string>,
+    } satisfies Record<MissingReference['what'], string>,
     waiting: (count: number) => users(count),
     showAll: (count: number) => `Show all ${numberText(count)}`,
     showFewer: 'Show fewer',

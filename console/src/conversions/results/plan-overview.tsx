@@ -1,5 +1,5 @@
 import type { PlanSummary } from '@keystead/contract/conversions/plan.ts';
-import { type PlanAction, planActions, signInWays } from '@keystead/contract/people/imports.ts';
+import { type PlanAction, planActions, signInMethods } from '@keystead/contract/people/imports.ts';
 import { Text } from '@mantine/core';
 import { CountFilter } from '../shared/count-filter.tsx';
 import { messages } from './messages.ts';
@@ -13,7 +13,7 @@ type Props = {
 
 /** '812 keep their password, 133 get a temporary one'. */
 export const signInSentence = (signIns: PlanSummary['signIns']): string =>
-  signInWays
+  signInMethods
     .filter((way) => signIns[way] > 0)
     .map((way, index) => messages.ways[way](signIns[way], index === 0))
     .join(', ');

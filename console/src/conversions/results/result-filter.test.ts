@@ -1,6 +1,6 @@
 import type { PlanRow } from '@keystead/contract/conversions/plan.ts';
 import { expect, test } from 'vitest';
-import { filteredRows, noFilter, searchTexts } from './result-filter.ts';
+import { filterRows, noFilter, searchTexts } from './result-filter.ts';
 
 const row = (position: number, change: Partial<PlanRow> = {}): PlanRow => ({
   position,
@@ -35,7 +35,7 @@ test.each([
   ['filters by text in any column, ignoring case', { search: 'limiTED' }, [4]],
   ['combines filters', { onlyErrors: true, code: 'csv.email', search: 'user2' }, [2]],
 ])('%s', (_, filter, positions) => {
-  expect(filteredRows(rows, found, { ...noFilter, ...filter }).map(({ position }) => position)).toEqual(
+  expect(filterRows(rows, found, { ...noFilter, ...filter }).map(({ position }) => position)).toEqual(
     positions,
   );
 });

@@ -21,7 +21,7 @@ export type ResultFilter = {
 export const noFilter: ResultFilter = { onlyErrors: false, search: '', code: null, action: null };
 
 /** A correction may have removed the last row of a kind, and with it the control that would show all again. */
-export const ofPlan = (
+export const pruneFilter = (
   { code, action, ...others }: ResultFilter,
   { errors, actions }: Pick<PlanSummary, 'errors' | 'actions'>,
 ): ResultFilter => ({
@@ -36,7 +36,7 @@ export const searchTexts = <Row>(
   columns: readonly Pick<ResultColumn<Row>, 'text'>[],
 ): string[] => rows.map((row) => columns.map(({ text }) => text(row).toLowerCase()).join('\n'));
 
-export const filteredRows = <Row extends PlanRow>(
+export const filterRows = <Row extends PlanRow>(
   rows: readonly Row[],
   found: readonly string[],
   { onlyErrors, search, code, action }: ResultFilter,

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { ActionCell, StatusCell } from './result-cells.tsx';
 import type { ResultColumn } from './result-filter.ts';
 import classes from './results.module.css';
-import { isOfEveryRow } from './row-columns.ts';
+import { isCommonColumn } from './row-columns.ts';
 
 type Props<Row> = {
   rows: readonly Row[];
@@ -30,7 +30,7 @@ const factsOf = ({ userName, email, signIn }: PlanRow): string[] => [
   ...new Set([userName, email, signIn ? area.signIns[signIn] : ''].filter(Boolean)),
 ];
 
-const important: Record<string, Pick<Column<never>, 'kind' | 'priority' | 'width'>> = {
+const columnLayouts: Record<string, Pick<Column<never>, 'kind' | 'priority' | 'width'>> = {
   userName: {},
   action: { kind: 'state' },
   notes: { width: '28%' },
@@ -39,7 +39,7 @@ const important: Record<string, Pick<Column<never>, 'kind' | 'priority' | 'width
 };
 
 /** Who, what happens to them and what is wrong stay visible where space is limited. */
-const placeOf = ({ id }: { id: string }) => important[id] ?? { priority: 3 as const };
+const layoutOf = ({ id }: { id: string }) => columnLayouts[id] ?? { priority: 3 as const };
 
 /** The cells of the rows, and which rows are expanded to their changes. */
 const useCells = <Row extends PlanRow>(onCorrect: Props<Row>['onCorrect']) => {
@@ -68,8 +68,8 @@ export const ResultsTable = <Row extends PlanRow>(props: Props<Row>) => {
   const all: Column<Row>[] = columns.map((column) => ({
     id: column.id,
     header: column.header,
-    isInCard: isOfEveryRow(column.id),
-    ...placeOf(column),
+    isInCard: isCommonColumn(column.id),
+    ...layoutOf(column),
     ...(column.width === 'short' && {
       headerContent: <span className={classes.short}>{column.header}</span>,
     }),

@@ -2,7 +2,7 @@
 import type { PlanRow, PlanSummary } from '@keystead/contract/conversions/plan.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { button, clear, inWidth, show } from '../../testing/show.tsx';
+import { button, clear, setWindowWidth, show } from '../../testing/show.tsx';
 import { signInSentence } from './plan-overview.tsx';
 import type { ResultColumn } from './result-filter.ts';
 import { Results } from './results.tsx';
@@ -133,7 +133,7 @@ test('shows the most frequent of many error kinds first', () => {
 });
 
 test('where the columns do not fit, shows the name, what happens to the user and what is wrong', () => {
-  inWidth(390);
+  setWindowWidth(390);
   const onCorrect = vi.fn();
   const plan = planOf(4);
   const users = plan.users.map((user) => ({ ...user, email: user.userName }));

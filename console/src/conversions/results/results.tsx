@@ -9,9 +9,9 @@ import { messages } from './messages.ts';
 import { PlanOverview } from './plan-overview.tsx';
 import { Readiness } from './readiness.tsx';
 import {
-  filteredRows,
+  filterRows,
   noFilter,
-  ofPlan,
+  pruneFilter,
   type ResultColumn,
   type ResultFilter,
   searchTexts,
@@ -34,11 +34,11 @@ type Props<Row> = {
 /** What an import would do with each user: the summary, then the rows and their problems. */
 export const Results = <Row extends PlanRow>({ plan, columns, file, note, tools, onCorrect }: Props<Row>) => {
   const [chosen, setChosen] = useState<ResultFilter>(noFilter);
-  const filter = useMemo(() => ofPlan(chosen, plan), [chosen, plan]);
+  const filter = useMemo(() => pruneFilter(chosen, plan), [chosen, plan]);
   const [page, setPage] = useState(1);
   const found = useMemo(() => searchTexts(plan.users, columns), [plan.users, columns]);
   const applied = useDeferredValue(filter);
-  const rows = useMemo(() => filteredRows(plan.users, found, applied), [plan.users, found, applied]);
+  const rows = useMemo(() => filterRows(plan.users, found, applied), [plan.users, found, applied]);
   const change = (part: Partial<ResultFilter>) => {
     setChosen({ ...filter, ...part });
     setPage(1);

@@ -29,9 +29,9 @@ export const statusColumn: ResultColumn<PlanRow> = {
   text: ({ notes }) => notes,
 };
 
-const everyRows: ReadonlySet<string> = new Set(
+const commonColumnIds: ReadonlySet<string> = new Set(
   [...personColumns, ...planColumns, statusColumn].map(({ id }) => id),
 );
 
 /** Whether a column exists for every source. */
-export const isOfEveryRow = (id: string): boolean => everyRows.has(id);
+export const isCommonColumn = (id: string): boolean => commonColumnIds.has(id);

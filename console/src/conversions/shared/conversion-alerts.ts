@@ -1,16 +1,16 @@
 import { Failure } from '@keystead/contract/errors.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
-import { alertStays } from '../timing.ts';
+import { alertDurationMs } from '../timing.ts';
 
 /** The alerts of conversions; others must not be closed here, since they may report on work elsewhere. */
-const told = new Set<number>();
+const alertIds = new Set<number>();
 
 /** Successes and warnings disappear by themselves; errors stay until closed or until the screen is left. */
 const show = (alert: Parameters<typeof alerts.show>[0]): void => {
   const id = alerts.show(alert);
-  told.add(id);
-  if (alert.type !== 'danger') setTimeout(() => alerts.close(id), alertStays);
+  alertIds.add(id);
+  if (alert.type !== 'danger') setTimeout(() => alerts.close(id), alertDurationMs);
 };
 
 export const conversionAlerts = {
@@ -23,7 +23,7 @@ export const conversionAlerts = {
   },
   /** Closes the earlier alerts of conversions. */
   clear: (): void => {
-    for (const id of told) alerts.close(id);
-    told.clear();
+    for (const id of alertIds) alerts.close(id);
+    alertIds.clear();
   },
 };

@@ -6,7 +6,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../client/call.ts';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 
 const key = 'conversions';
 
@@ -35,7 +35,7 @@ const byName = <Option>(options: readonly Option[], nameOf: (option: Option) => 
   options.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
 
 /** The picked option, or the first one. */
-const pickedOf = <Option extends { id: number }>(options: readonly Option[], id: number | undefined) =>
+const findOrFirst = <Option extends { id: number }>(options: readonly Option[], id: number | undefined) =>
   options.find((option) => option.id === id) ?? options[0];
 
 /**
@@ -43,7 +43,7 @@ const pickedOf = <Option extends { id: number }>(options: readonly Option[], id:
  * loaded is empty, so nothing is chosen from it.
  */
 export const usePlaceChoice = ({ withCorporations = true } = {}) => {
-  const [picked, setPicked] = useKeptState<Picked>('place', {});
+  const [picked, setPicked] = useRestorableState<Picked>('place', {});
   const customers = useQuery(customersQuery);
   const all = useQuery(environmentsQuery);
   const environments = useMemo(
@@ -54,7 +54,7 @@ export const usePlaceChoice = ({ withCorporations = true } = {}) => {
       ),
     [all.data, picked.customer],
   );
-  const environment = pickedOf(environments, picked.environment);
+  const environment = findOrFirst(environments, picked.environment);
   const found = useQuery(corporationsQuery(withCorporations ? environment?.id : undefined));
   const corporations = useMemo(() => byName(found.data ?? [], ({ text }) => text), [found.data]);
   return {
@@ -63,7 +63,7 @@ export const usePlaceChoice = ({ withCorporations = true } = {}) => {
     corporations,
     customer: customers.data?.find(({ id }) => id === picked.customer),
     environment,
-    corporation: pickedOf(corporations, picked.corporation),
+    corporation: findOrFirst(corporations, picked.corporation),
     pickCustomer: (customer: number) => setPicked({ customer }),
     pickEnvironment: (environment: number) => setPicked(({ customer = 0 }) => ({ customer, environment })),
     pickCorporation: (corporation: number) => setPicked((before) => ({ ...before, corporation })),

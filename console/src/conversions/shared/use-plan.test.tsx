@@ -39,7 +39,7 @@ const open = () => {
 };
 
 const planOf = (userCount: number) => ({ userCount, errorUserCount: 0 }) as PlanSummary;
-const told = () => alerts.shown.get().map(({ type }) => type);
+const alertTypes = () => alerts.shown.get().map(({ type }) => type);
 const shown = () => screen.getByRole('status').textContent;
 
 test('shows the result of the last request, no matter which response comes last', async () => {
@@ -64,13 +64,13 @@ test('does not show an earlier rejection next to the current result', async () =
   const ask = open();
   const refused = await ask('a');
   await act(async () => refused.reject(new Error('away')));
-  await waitFor(() => expect(told()).toEqual(['danger']));
+  await waitFor(() => expect(alertTypes()).toEqual(['danger']));
   const found = await ask('b');
-  expect(told()).toEqual([]);
+  expect(alertTypes()).toEqual([]);
   await act(async () => found.resolve(planOf(2)));
-  await waitFor(() => expect(told()).toEqual(['success']));
+  await waitFor(() => expect(alertTypes()).toEqual(['success']));
   fireEvent.click(button('drop'));
-  expect(told()).toEqual([]);
+  expect(alertTypes()).toEqual([]);
 });
 
 test('does not show a rejection that arrives after the choice has changed', async () => {
@@ -81,5 +81,5 @@ test('does not show a rejection that arrives after the choice has changed', asyn
   await act(async () => refused.reject(new Error('away')));
   await act(async () => found.resolve(planOf(2)));
   await waitFor(() => expect(shown()).toBe('2 users'));
-  expect(told()).toEqual(['success']);
+  expect(alertTypes()).toEqual(['success']);
 });

@@ -4,7 +4,7 @@ import { useMutation } from '../../client/use-mutation.ts';
 import { messages } from '../messages.ts';
 import { conversionAlerts } from './conversion-alerts.ts';
 
-const tellFound = ({ userCount, errorUserCount }: PlanSummary): void =>
+const showPlanAlert = ({ userCount, errorUserCount }: PlanSummary): void =>
   conversionAlerts.show({
     type: 'success',
     message:
@@ -37,7 +37,7 @@ export const usePlan = <Plan extends PlanSummary, Asked>(find: (asked: Asked) =>
     onSuccess: (found) => {
       if (!found) return;
       setPlan(found);
-      tellFound(found);
+      showPlanAlert(found);
     },
     onError: conversionAlerts.showError,
   });

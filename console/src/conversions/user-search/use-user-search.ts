@@ -28,7 +28,7 @@ const useReference = (endpoint: ReferenceCall, { customer, environment }: PlaceC
 };
 
 /** Where to search for users; null until everything is chosen. */
-const searchedAt = (
+const searchTargetOf = (
   { customer, environment, corporation }: PlaceChoice,
   reference: ReferenceData | undefined,
 ) =>
@@ -41,19 +41,19 @@ const searchedAt = (
       }
     : null;
 
-export type SearchedAt = NonNullable<ReturnType<typeof searchedAt>> & { emailDomain?: string };
+export type SearchTarget = NonNullable<ReturnType<typeof searchTargetOf>> & { emailDomain?: string };
 
 /** Users of another system: where to search for them, the domain they get, and what an import would do. */
 export const useUserSearch = <Plan extends PlanSummary>(
   endpoint: ReferenceCall,
-  find: (at: SearchedAt) => Promise<Plan>,
+  find: (at: SearchTarget) => Promise<Plan>,
 ) => {
   const place = usePlaceChoice();
   const { reference, domains } = useReference(endpoint, place);
   const [pickedDomain, setPickedDomain] = useState<string | null>(null);
   const domain = domains.find((one) => one === pickedDomain) ?? domains[0] ?? '';
   const found = usePlan(find);
-  const at = searchedAt(place, reference);
+  const at = searchTargetOf(place, reference);
   const searchWith = (emailDomain: string) =>
     at && found.find({ ...at, ...(emailDomain !== '' && { emailDomain }) });
   return {

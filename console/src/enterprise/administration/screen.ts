@@ -1,9 +1,9 @@
 import { defineScreen } from '../../screen.ts';
-import { adminDoor } from '../door.ts';
 import { messages } from '../messages.ts';
+import { adminScreenDefaults } from '../screen-defaults.ts';
 
 export const administrationScreen = defineScreen({
-  ...adminDoor,
+  ...adminScreenDefaults,
   path: '/ect/administration',
   title: messages.administration,
   inPalette: true,

@@ -1,13 +1,13 @@
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { Badge, Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { ButtonWithReason } from '../../kit/button-with-reason.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { customerScreen } from '../customers/screen.ts';
 import { compareScreen } from '../history/screen.ts';
 import { messages as area } from '../messages.ts';
 import { refusalOf } from '../refusal-of.ts';
-import { useWayBack } from '../use-way-back.ts';
+import { useNavigateBack } from '../use-navigate-back.ts';
 import { ActivationButton } from './actions/activation-button.tsx';
 import { DeleteConfigurationButton } from './actions/delete-configuration-button.tsx';
 import { ActiveBadge } from './active-badge.tsx';
@@ -17,7 +17,7 @@ type Props = { source: CustomerConfiguration; isBusy: boolean; onEdit: () => voi
 
 export const ConfigurationHeader = ({ source, isBusy, onEdit }: Props) => {
   const { customerConfigurationDto: dto, customer } = source;
-  const back = useWayBack(customerScreen.href({ id: customer.id }));
+  const back = useNavigateBack(customerScreen.href({ id: customer.id }));
   return (
     <PageHeader
       title={dto.configName}
@@ -49,9 +49,9 @@ export const ConfigurationHeader = ({ source, isBusy, onEdit }: Props) => {
             canAct={!isBusy && source.allowedActions.includes('activate')}
           />
           <DeleteConfigurationButton source={source} isBusy={isBusy} />
-          <ReasonedButton refusal={refusalOf(source, 'edit')} disabled={isBusy} onClick={onEdit}>
+          <ButtonWithReason refusal={refusalOf(source, 'edit')} disabled={isBusy} onClick={onEdit}>
             {area.editDetails}
-          </ReasonedButton>
+          </ButtonWithReason>
         </Group>
       }
     />

@@ -4,7 +4,7 @@ import {
   getConfiguration,
   listConfigurations,
 } from '@keystead/contract/enterprise/configurations/configurations.ts';
-import { listOutsideCredentials } from '@keystead/contract/enterprise/outside/outside-credentials.ts';
+import { listExternalCredentials } from '@keystead/contract/enterprise/external/external-credentials.ts';
 import { defaultPageSize, longListSizes } from '@keystead/contract/enterprise/page-sizes.ts';
 import { listVendorOptions, listVendors } from '@keystead/contract/enterprise/parameters/vendors.ts';
 import { allRows } from '@keystead/contract/page.ts';
@@ -12,7 +12,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../client/call.ts';
 import { listSearch } from '../../kit/list/list-search.ts';
-import { useServedPage } from '../../kit/list/use-served-page.ts';
+import { useServerPage } from '../../kit/list/use-server-page.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
 import { requireId } from '../require-id.ts';
 
@@ -23,7 +23,7 @@ export const configurationList = listSearch(configurationSorts, longListSizes, d
 type ConfigurationSearch = ReturnType<typeof configurationList.read>;
 
 export const useConfigurationsPage = (search: ConfigurationSearch) =>
-  useServedPage([enterpriseKey, 'configurations'], search, (query, signal) =>
+  useServerPage([enterpriseKey, 'configurations'], search, (query, signal) =>
     call(listConfigurations, { query }, { signal }),
   );
 
@@ -60,7 +60,7 @@ export const vendorsQuery = (configurationId: number) =>
 export const credentialsQuery = (id: number) =>
   queryOptions({
     queryKey: [enterpriseKey, 'outside-credentials', id],
-    queryFn: ({ signal }) => call(listOutsideCredentials, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(listExternalCredentials, { params: { id } }, { signal }),
     staleTime: 0,
   });
 

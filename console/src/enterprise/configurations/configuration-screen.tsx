@@ -9,15 +9,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { Note } from '../../kit/note.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
 import { say } from '../../say.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
-import { HistorySection } from '../history/late-history-section.tsx';
+import { LazyHistorySection } from '../history/lazy-history-section.tsx';
+import { LoadingPage } from '../loading-page.tsx';
 import { messages as area } from '../messages.ts';
-import { WaitingPage } from '../waiting-page.tsx';
 import { ConfigurationHeader } from './configuration-header.tsx';
 import { ConfigurationParameters } from './configuration-parameters.tsx';
 import { configurationQuery } from './configuration-queries.ts';
@@ -25,8 +25,8 @@ import classes from './configurations.module.css';
 import { CredentialSection } from './credential-section.tsx';
 import { ConfigurationForm } from './form/configuration-form.tsx';
 import type { Values } from './form/configuration-values.ts';
+import { reportProblems } from './form/report-problems.ts';
 import { SeedingRefusal } from './form/seeding-refusal.tsx';
-import { tellProblems } from './form/tell-problems.ts';
 import type { Change } from './form/use-configuration-form.ts';
 import { messages } from './messages.ts';
 import { VendorSection } from './vendors/vendor-section.tsx';
@@ -46,7 +46,7 @@ type Mode = 'view' | 'editProfile' | 'editParameters';
 const Page = ({ source }: { source: CustomerConfiguration }) => {
   const { id, isActive } = source.customerConfigurationDto;
   const queryClient = useQueryClient();
-  const [mode, setMode] = useKeptState<Mode>('mode', 'view');
+  const [mode, setMode] = useRestorableState<Mode>('mode', 'view');
   const [refusal, setRefusal] = useState<string | null>(null);
   const isLocked = !source.allowedActions.includes('edit');
   const canAct = !isLocked && mode === 'view';
@@ -62,7 +62,7 @@ const Page = ({ source }: { source: CustomerConfiguration }) => {
     });
     await close();
     alerts.show({ type: 'success', message: enterpriseMessages.configurationUpdated(values.configName) });
-    tellProblems(values, problems, setRefusal);
+    reportProblems(values, problems, setRefusal);
   };
   return (
     <>
@@ -93,7 +93,7 @@ const Page = ({ source }: { source: CustomerConfiguration }) => {
           onEditing={(isOn) => setMode((before) => modeAfter(before, isOn))}
         />
         <CredentialSection configurationId={id} canAct={canAct} />
-        <HistorySection id="history" of="configuration" entityId={id} canRestore={!isLocked} />
+        <LazyHistorySection id="history" of="configuration" entityId={id} canRestore={!isLocked} />
       </SectionedPage>
       <SeedingRefusal reason={refusal} onClose={() => setRefusal(null)} />
     </>
@@ -109,5 +109,5 @@ export const Screen = () => {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data, isError, refetch } = useQuery(configurationQuery(id));
   if (data) return <Page key={data.customerConfigurationDto.id} source={data} />;
-  return <WaitingPage title={area.configurationDetails} isFailed={isError} onRetry={() => void refetch()} />;
+  return <LoadingPage title={area.configurationDetails} isFailed={isError} onRetry={() => void refetch()} />;
 };

@@ -1,8 +1,8 @@
 import {
-  outsideCredentialFields,
-  setOutsideCredential,
-} from '@keystead/contract/enterprise/outside/outside-credentials.ts';
-import { readIssue } from '@keystead/contract/texts/schema-words.ts';
+  externalCredentialFields,
+  setExternalCredential,
+} from '@keystead/contract/enterprise/external/external-credentials.ts';
+import { readIssue } from '@keystead/contract/texts/schema-messages.ts';
 import { PasswordInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,14 +23,14 @@ export const CredentialDialog = ({ configurationId, product, name, onClose }: Pr
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: () =>
-      call(setOutsideCredential, { params: { id: configurationId, product }, body: { credential } }),
+      call(setExternalCredential, { params: { id: configurationId, product }, body: { credential } }),
     onSuccess: async () => {
       onClose();
       alerts.show({ type: 'success', message: messages.credentialSaved(name) });
       await refreshEnterprise(queryClient);
     },
   });
-  const checked = outsideCredentialFields.safeParse({ credential });
+  const checked = externalCredentialFields.safeParse({ credential });
   const [wrong] = credential === '' ? [] : (checked.error?.issues ?? []);
   const problem = wrong && say(readIssue(wrong.message));
   return (

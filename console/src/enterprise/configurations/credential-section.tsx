@@ -1,8 +1,8 @@
 import { productName } from '@keystead/contract/enterprise/configurations/product-names.ts';
 import {
-  type OutsideCredential,
-  removeOutsideCredential,
-} from '@keystead/contract/enterprise/outside/outside-credentials.ts';
+  type ExternalCredential,
+  removeExternalCredential,
+} from '@keystead/contract/enterprise/external/external-credentials.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -21,14 +21,14 @@ import classes from './configurations.module.css';
 import { CredentialDialog } from './credential-dialog.tsx';
 import { messages } from './messages.ts';
 
-type Asked = { product: string; what: 'set' | 'remove' };
+type PendingAction = { product: string; what: 'set' | 'remove' };
 
 const Actions = ({
   row: { product, isSet },
   onAsk,
 }: {
-  row: OutsideCredential;
-  onAsk: (asked: Asked) => void;
+  row: ExternalCredential;
+  onAsk: (asked: PendingAction) => void;
 }) => (
   <RowActions>
     <RowAction
@@ -46,7 +46,7 @@ const Actions = ({
   </RowActions>
 );
 
-const columnsFor = (onAsk: ((asked: Asked) => void) | undefined): Column<OutsideCredential>[] => [
+const columnsFor = (onAsk: ((asked: PendingAction) => void) | undefined): Column<ExternalCredential>[] => [
   { id: 'product', header: messages.product, cell: ({ product }) => productName(product) },
   {
     id: 'isSet',
@@ -67,7 +67,7 @@ const columnsFor = (onAsk: ((asked: Asked) => void) | undefined): Column<Outside
     cell: ({ setAt }) => setAt !== null && <DateText instant={setAt} as="table" />,
   },
   ...(onAsk
-    ? [actionsColumn<OutsideCredential>(messages.actions, (row) => <Actions row={row} onAsk={onAsk} />)]
+    ? [actionsColumn<ExternalCredential>(messages.actions, (row) => <Actions row={row} onAsk={onAsk} />)]
     : []),
 ];
 
@@ -85,7 +85,7 @@ const RemoveCredential = ({
   const name = productName(product);
   const queryClient = useQueryClient();
   const removal = useMutation({
-    mutationFn: () => call(removeOutsideCredential, { params: { id: configurationId, product } }),
+    mutationFn: () => call(removeExternalCredential, { params: { id: configurationId, product } }),
     onSuccess: async () => {
       alerts.show({ type: 'success', message: messages.credentialRemoved(name) });
       await refreshEnterprise(queryClient);
@@ -110,7 +110,7 @@ const RemoveCredential = ({
 /** The credentials used to call the products of an environment. They are entered here and never shown. */
 export const CredentialSection = ({ configurationId, canAct }: Props) => {
   const { data, isError, refetch } = useQuery(credentialsQuery(configurationId));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingAction | null>(null);
   const columns = useMemo(() => columnsFor(canAct ? setAsked : undefined), [canAct]);
   const close = () => setAsked(null);
   return (

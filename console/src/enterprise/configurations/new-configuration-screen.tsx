@@ -10,11 +10,11 @@ import { alerts } from '../../shell/alerts/alerts.ts';
 import { customerQuery } from '../customers/customer-queries.ts';
 import { customerScreen } from '../customers/screen.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
+import { LoadingPage } from '../loading-page.tsx';
 import { messages as area } from '../messages.ts';
-import { WaitingPage } from '../waiting-page.tsx';
 import { ConfigurationForm } from './form/configuration-form.tsx';
 import type { Values } from './form/configuration-values.ts';
-import { tellProblems } from './form/tell-problems.ts';
+import { reportProblems } from './form/report-problems.ts';
 import { messages } from './messages.ts';
 import { configurationScreen } from './screen.ts';
 
@@ -38,11 +38,11 @@ export const Screen = () => {
       ignoreBlocker: true,
     });
     alerts.show({ type: 'success', message: enterpriseMessages.configurationCreated(values.configName) });
-    tellProblems(values, saved.problems, () => {});
+    reportProblems(values, saved.problems, () => {});
     await refreshEnterprise(queryClient);
   };
   if (!customer) {
-    return <WaitingPage title={area.addConfiguration} isFailed={isError} onRetry={() => void refetch()} />;
+    return <LoadingPage title={area.addConfiguration} isFailed={isError} onRetry={() => void refetch()} />;
   }
   return (
     <>

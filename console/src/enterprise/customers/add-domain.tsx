@@ -1,7 +1,7 @@
 import { createParameter } from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { domainMissingMessage, isDomainName } from '@keystead/contract/rules/network/domain-name.ts';
-import { inSchema } from '@keystead/contract/texts/schema-words.ts';
+import { inSchema } from '@keystead/contract/texts/schema-messages.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';

@@ -9,7 +9,7 @@ import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { ChangedMeanwhile } from '../../kit/conflict/changed-meanwhile.tsx';
+import { ConflictNote } from '../../kit/conflict/conflict-note.tsx';
 import { changesBetween, mergeMine } from '../../kit/conflict/merge-mine.ts';
 import { useConflict } from '../../kit/conflict/use-conflict.ts';
 import { canSave } from '../../kit/form/can-save.ts';
@@ -72,7 +72,7 @@ export const CustomerForm = ({ customer, crmIdRefusal, send, reread, onCancel }:
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {conflict && (
-          <ChangedMeanwhile
+          <ConflictNote
             message={conflict.message}
             changes={changesBetween(valuesOf(base), form.getValues(), valuesOf(conflict.theirs), labels)}
             onKeep={() => keepMine(conflict.theirs)}

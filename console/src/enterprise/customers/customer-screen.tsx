@@ -3,15 +3,15 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { ButtonWithReason } from '../../kit/button-with-reason.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
-import { HistorySection } from '../history/late-history-section.tsx';
+import { LazyHistorySection } from '../history/lazy-history-section.tsx';
+import { LoadingPage } from '../loading-page.tsx';
 import { messages as area } from '../messages.ts';
 import { refusalOf } from '../refusal-of.ts';
-import { WaitingPage } from '../waiting-page.tsx';
 import { CustomerConfigurations } from './customer-configurations.tsx';
 import { CustomerDetails } from './customer-details.tsx';
 import { CustomerParameters } from './customer-parameters.tsx';
@@ -31,7 +31,7 @@ const sections = [
 const Page = ({ customer }: { customer: CustomerDetail }) => {
   const mayEdit = customer.allowedActions.includes('edit');
   const navigate = useNavigate();
-  const [isEditing, setEditing] = useKeptState('editing', false);
+  const [isEditing, setEditing] = useRestorableState('editing', false);
   const [isLeaving, setLeaving] = useState(false);
   const [parameters, setParameters] = useState({ isEditing: false, isDirty: false });
   const onParameters = useCallback(
@@ -53,7 +53,7 @@ const Page = ({ customer }: { customer: CustomerDetail }) => {
             <Button variant="default" disabled={!isFree} onClick={() => setEditing(true)}>
               {area.editDetails}
             </Button>
-            <ReasonedButton
+            <ButtonWithReason
               variant="light"
               color="red"
               refusal={refusalOf(customer, 'delete')}
@@ -61,7 +61,7 @@ const Page = ({ customer }: { customer: CustomerDetail }) => {
               onClick={() => setLeaving(true)}
             >
               {area.deleteCustomer}
-            </ReasonedButton>
+            </ButtonWithReason>
           </Group>
         }
       />
@@ -81,7 +81,7 @@ const Page = ({ customer }: { customer: CustomerDetail }) => {
           canEdit={mayEdit && !isEditing}
           onEditing={onParameters}
         />
-        <HistorySection id="history" of="customer" entityId={customer.id} canRestore={mayEdit} />
+        <LazyHistorySection id="history" of="customer" entityId={customer.id} canRestore={mayEdit} />
       </SectionedPage>
       <UnsavedChanges isDirty={parameters.isDirty} />
       <DeleteCustomerDialog
@@ -97,5 +97,5 @@ export const Screen = () => {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data, isError, refetch } = useQuery(customerQuery(id));
   if (data) return <Page key={data.id} customer={data} />;
-  return <WaitingPage title={area.customerDetails} isFailed={isError} onRetry={() => void refetch()} />;
+  return <LoadingPage title={area.customerDetails} isFailed={isError} onRetry={() => void refetch()} />;
 };

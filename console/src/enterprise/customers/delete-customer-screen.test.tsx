@@ -27,7 +27,7 @@ const refusal = ({ status, code, message }: ReturnType<typeof fail>) =>
   Response.json({ code, message }, { status });
 
 /** Serves responses by the end of the address, and records deletions. */
-const serving = (answers: Record<string, () => Response>) => {
+const stubServer = (answers: Record<string, () => Response>) => {
   const removed: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     if (method === 'DELETE') removed.push(address);
@@ -45,7 +45,7 @@ const open = () => showAt('/page?id=7', Screen);
 
 test('retries a customer that cannot be loaded; only a missing one leads to the list', async () => {
   let isDown = true;
-  serving({ '/customers/7': () => (isDown ? refusal(fail('server.busy')) : Response.json(customer)) });
+  stubServer({ '/customers/7': () => (isDown ? refusal(fail('server.busy')) : Response.json(customer)) });
   const router = await open();
   const again = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
@@ -55,14 +55,14 @@ test('retries a customer that cannot be loaded; only a missing one leads to the 
 });
 
 test('goes to the list if the customer does not exist', async () => {
-  serving({ '/customers/7': () => refusal(fail('resource.notFound')) });
+  stubServer({ '/customers/7': () => refusal(fail('resource.notFound')) });
   const router = await open();
   await waitFor(() => expect(router.state.location.pathname).toBe('/ect/customers'));
 });
 
 test("retries loading the customer's records, and allows deleting it only then", async () => {
   let isDown = true;
-  serving({ '/contents': () => (isDown ? refusal(fail('server.busy')) : Response.json(contents)) });
+  stubServer({ '/contents': () => (isDown ? refusal(fail('server.busy')) : Response.json(contents)) });
   await open();
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(button('Delete Customer').hasAttribute('disabled')).toBe(true);
@@ -73,7 +73,7 @@ test("retries loading the customer's records, and allows deleting it only then",
 
 test('reloads the customer after a rejected delete, so that the next attempt has its version', async () => {
   let version = 1;
-  const removed = serving({
+  const removed = stubServer({
     DELETE: () => refusal(fail('record.changed')),
     '/customers/7': () => Response.json({ ...customer, version }),
   });

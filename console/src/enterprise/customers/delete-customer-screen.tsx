@@ -9,9 +9,9 @@ import { ContentCard } from '../../kit/content-card.tsx';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { LoadingPage } from '../loading-page.tsx';
 import { messages as area } from '../messages.ts';
 import { refusalOf } from '../refusal-of.ts';
-import { WaitingPage } from '../waiting-page.tsx';
 import { customerContentsQuery, customerQuery } from './customer-queries.ts';
 import { messages } from './messages.ts';
 import { customersScreen } from './screen.ts';
@@ -90,7 +90,7 @@ export const Screen = () => {
   });
   if (isMissing(error)) return <Navigate {...customersScreen.to()} replace />;
   if (!data) {
-    return <WaitingPage title={area.deleteCustomer} isFailed={isError} onRetry={() => void refetch()} />;
+    return <LoadingPage title={area.deleteCustomer} isFailed={isError} onRetry={() => void refetch()} />;
   }
   return (
     <>

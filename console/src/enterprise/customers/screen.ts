@@ -1,29 +1,29 @@
 import { defineScreen } from '../../screen.ts';
-import { editDoor, viewDoor } from '../door.ts';
 import { messages } from '../messages.ts';
+import { editScreenDefaults, viewScreenDefaults } from '../screen-defaults.ts';
 
 export const customersScreen = defineScreen({
-  ...viewDoor,
+  ...viewScreenDefaults,
   path: '/ect/customers',
   title: messages.customers,
   inPalette: true,
 });
 
 export const newCustomerScreen = defineScreen({
-  ...editDoor,
+  ...editScreenDefaults,
   path: '/ect/customers/new',
   title: messages.addCustomer,
   inPalette: true,
 });
 
 export const deleteCustomerScreen = defineScreen({
-  ...editDoor,
+  ...editScreenDefaults,
   path: '/ect/customers/delete',
   title: messages.deleteCustomer,
 });
 
 export const customerScreen = defineScreen({
-  ...viewDoor,
+  ...viewScreenDefaults,
   path: '/ect/customers/detail/$id',
   title: messages.customerDetails,
 });

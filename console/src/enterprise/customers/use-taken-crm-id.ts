@@ -6,11 +6,11 @@ import { call } from '../../client/call.ts';
 import { say } from '../../say.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
 
-const typingPause = 300;
+const debounceMs = 300;
 
 /** Warns while typing that another customer has this CRM ID, ignoring case. The server checks it again. */
 export const useTakenCrmId = (typed: string, ownId: number | undefined): string | undefined => {
-  const [crmId] = useDebouncedValue(typed.trim().toLowerCase(), typingPause);
+  const [crmId] = useDebouncedValue(typed.trim().toLowerCase(), debounceMs);
   const { data } = useQuery({
     queryKey: [enterpriseKey, 'crm-id', crmId],
     queryFn:

@@ -5,10 +5,10 @@ import { DateText } from '../../kit/dates/date-text.tsx';
 import { ConfigurationLink } from '../configurations/configuration-link.tsx';
 import type { ChangeSet } from './change-sets.ts';
 import classes from './history.module.css';
+import { actions, entities, fieldName } from './history-labels.ts';
 import type { Side } from './history-queries.ts';
 import { messages } from './messages.ts';
 import { PutBackMenu } from './put-back-menu.tsx';
-import { actions, entities, fieldName } from './shown-words.ts';
 import { ValueChange } from './value-change.tsx';
 
 type ChangeProps = {
@@ -58,7 +58,7 @@ const SingleChange = ({ change, isInPlace, onPutBack }: ChangeProps) => (
 );
 
 /** A new environment adds dozens of parameters; a few of them show what it was about. */
-const mostShown = 4;
+const maxShown = 4;
 
 type Props = {
   set: ChangeSet;
@@ -71,8 +71,7 @@ type Props = {
 /** What one user changed in one go. */
 export const ChangeSetEntry = ({ set, isInPlace, onPutBack, onPutBackAll }: Props) => {
   const [isWhole, setWhole] = useState(false);
-  const shown =
-    isWhole || set.changes.length <= mostShown + 1 ? set.changes : set.changes.slice(0, mostShown);
+  const shown = isWhole || set.changes.length <= maxShown + 1 ? set.changes : set.changes.slice(0, maxShown);
   return (
     <li className={classes.set}>
       <div className={classes.setHead}>

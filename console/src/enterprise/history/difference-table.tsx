@@ -1,10 +1,10 @@
 import type { Difference } from '@keystead/contract/enterprise/history.ts';
 import { Box, Checkbox, Table, Text } from '@mantine/core';
 import { StatusBadge } from '../../kit/status-badge.tsx';
+import { BreakableText } from './breakable-text.tsx';
 import classes from './history.module.css';
 import { messages } from './messages.ts';
 import { ValueChange } from './value-change.tsx';
-import { WholeWords } from './whole-words.tsx';
 
 type Props = {
   differences: readonly Difference[];
@@ -49,7 +49,7 @@ export const DifferenceTable = ({ differences, chosen, onChoose }: Props) => (
               </Table.Td>
             )}
             <Table.Td className={classes.differenceKey} data-label={messages.key}>
-              <WholeWords text={key} />
+              <BreakableText text={key} />
             </Table.Td>
             <Table.Td data-label={messages.nowAndThen}>
               <ValueChange before={current} after={earlier} />

@@ -2,7 +2,7 @@ import type { Change } from '@keystead/contract/enterprise/history.ts';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { SearchBox } from '../../kit/list/search-box.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { messages as area } from '../messages.ts';
@@ -29,7 +29,7 @@ type Restoring = { change: Change; side: Side } | { at: string } | null;
 /** Every change of a record and its parts: who, when, before, after, and a way to put it back. */
 export const HistorySection = ({ id, of, entityId, canRestore, leave }: Props) => {
   const [search, setSearch] = useState('');
-  const [restoring, setRestoring] = useKeptState<Restoring>('putting back', null);
+  const [restoring, setRestoring] = useRestorableState<Restoring>('putting back', null);
   const query = useInfiniteQuery({
     ...historyQuery(of, entityId, search),
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { DateText } from '../../kit/dates/date-text.tsx';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { configurationPreviewQuery } from './history-queries.ts';
@@ -16,7 +16,7 @@ type Props = { configurationId: number; at: string; mayRestore: boolean; onClose
 export const RestoreConfigurationDialog = ({ configurationId, at, mayRestore, onClose }: Props) => {
   const queryClient = useQueryClient();
   const { data, isError } = useQuery(configurationPreviewQuery(configurationId, at));
-  const [left, setLeft] = useKeptState<string[]>(`left out at ${at}`, []);
+  const [left, setLeft] = useRestorableState<string[]>(`left out at ${at}`, []);
   const wanted = (data?.differences ?? []).filter(
     ({ key, obstacle }) => obstacle === null && !left.includes(key),
   );

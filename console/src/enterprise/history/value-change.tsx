@@ -1,7 +1,7 @@
+import { BreakableText } from './breakable-text.tsx';
 import classes from './history.module.css';
 import { messages } from './messages.ts';
 import { splitDifference } from './split-difference.ts';
-import { WholeWords } from './whole-words.tsx';
 
 type Props = { before: string | null; after: string | null };
 
@@ -10,11 +10,11 @@ const Value = ({ text, around }: { text: string | null; around?: { start: string
   if (text === '' && !around) return <span className={classes.nothing}>{messages.empty}</span>;
   return (
     <>
-      <WholeWords text={around?.start ?? ''} />
+      <BreakableText text={around?.start ?? ''} />
       <mark className={classes.mark}>
-        <WholeWords text={text} />
+        <BreakableText text={text} />
       </mark>
-      <WholeWords text={around?.end ?? ''} />
+      <BreakableText text={around?.end ?? ''} />
     </>
   );
 };

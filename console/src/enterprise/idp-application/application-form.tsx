@@ -5,13 +5,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
-import { ChangedMeanwhile } from '../../kit/conflict/changed-meanwhile.tsx';
+import { ConflictNote } from '../../kit/conflict/conflict-note.tsx';
 import { changesBetween, mergeMine } from '../../kit/conflict/merge-mine.ts';
 import { useConflict } from '../../kit/conflict/use-conflict.ts';
-import { CopiedValue } from '../../kit/copied-value.tsx';
+import { CopyableValue } from '../../kit/copyable-value.tsx';
 import { canSave } from '../../kit/form/can-save.ts';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
@@ -39,7 +39,7 @@ const Identity = ({ clientId, issuer }: Pick<Application, 'clientId' | 'issuer'>
       items={[
         [
           messages.clientId,
-          <CopiedValue
+          <CopyableValue
             key="id"
             name={messages.clientId}
             value={clientId}
@@ -48,7 +48,12 @@ const Identity = ({ clientId, issuer }: Pick<Application, 'clientId' | 'issuer'>
         ],
         [
           messages.issuer,
-          <CopiedValue key="issuer" name={messages.issuer} value={issuer} placeholder={messages.noIssuer} />,
+          <CopyableValue
+            key="issuer"
+            name={messages.issuer}
+            value={issuer}
+            placeholder={messages.noIssuer}
+          />,
         ],
       ]}
     />
@@ -65,7 +70,7 @@ const urisOf = (application: Application | null) => ({
 /** The form state and what happens to it. */
 const useApplication = ({ crmId, application, onCreated }: Omit<Props, 'mayEdit'>) => {
   const [base, setBase] = useState(application);
-  const [isEditing, setEditing] = useKeptState('editing', application === null);
+  const [isEditing, setEditing] = useRestorableState('editing', application === null);
   const reread = () => call(getIdpApplication, { params: { crmId } });
   const { conflict, notice, settle } = useConflict(reread);
   const form = useApplicationForm(urisOf(base));
@@ -114,7 +119,7 @@ export const ApplicationForm = ({ mayEdit, ...props }: Props) => {
       }}
     >
       {conflict && (
-        <ChangedMeanwhile
+        <ConflictNote
           message={conflict.message}
           changes={changesBetween(urisOf(base), form.values, urisOf(conflict.theirs), labels)}
           onKeep={keepMine}

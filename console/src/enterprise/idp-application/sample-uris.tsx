@@ -1,13 +1,13 @@
 import { sampleRedirectUris } from '@keystead/contract/enterprise/idp-application.ts';
 import { Anchor, Box, Modal, Table, Text } from '@mantine/core';
 import { useState } from 'react';
-import { CopiedValue } from '../../kit/copied-value.tsx';
+import { CopyableValue } from '../../kit/copyable-value.tsx';
 import classes from './idp-application.module.css';
 import { messages } from './messages.ts';
 
 const Sample = ({ uri, name }: { uri: string; name: string }) => (
   <Table.Td>
-    <CopiedValue name={name} value={uri} />
+    <CopyableValue name={name} value={uri} />
   </Table.Td>
 );
 

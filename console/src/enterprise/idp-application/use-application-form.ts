@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useHeld, useReturned } from '../../kit/form/use-kept.ts';
+import { useRegisterDraft, useRestoredDraft } from '../../kit/form/use-restorable-state.ts';
 import { newRow, rowErrors, rowsOf, type UriRow, urisOf } from './uri-rows.ts';
 
 export type Uris = { signInRedirectUris: string[]; signOutRedirectUris: string[] };
 
 const firstRows = (uris: readonly string[]): UriRow[] => (uris.length > 0 ? rowsOf(uris) : [newRow()]);
 
-const keptAs = 'redirect-uris';
+const draftKey = 'redirect-uris';
 
 /** Both lists while they are edited. There is always at least one sign-in row. */
 export const useApplicationForm = (initial: Uris) => {
-  const returned = useReturned<Uris>(keptAs);
+  const returned = useRestoredDraft<Uris>(draftKey);
   const [signIn, setSignIn] = useState(() => firstRows((returned ?? initial).signInRedirectUris));
   const [signOut, setSignOut] = useState(() => rowsOf((returned ?? initial).signOutRedirectUris));
   const values: Uris = { signInRedirectUris: urisOf(signIn), signOutRedirectUris: urisOf(signOut) };
@@ -19,7 +19,7 @@ export const useApplicationForm = (initial: Uris) => {
     isSame(values.signInRedirectUris, firstText(initial.signInRedirectUris)) &&
     isSame(values.signOutRedirectUris, initial.signOutRedirectUris)
   );
-  useHeld(keptAs, isDirty, () => values);
+  useRegisterDraft(draftKey, isDirty, () => values);
   return {
     signIn,
     signOut,

@@ -11,10 +11,10 @@ import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
 import { parameterScreen } from '../parameters/screen.ts';
 import { useParameterEntry } from './editing/use-parameter-entry.ts';
-import { addedText } from './owner-words.ts';
 import { ParameterFields } from './parameter-fields.tsx';
 import { ownerId, type ParameterOwner } from './parameter-owner.ts';
 import classes from './parameter-tables.module.css';
+import { addedText } from './success-texts.ts';
 
 type Props = { owner: ParameterOwner; parameters: readonly Parameter[]; disabled: boolean };
 

@@ -1,4 +1,4 @@
-import { getApiHealth } from '@keystead/contract/enterprise/outside/outside-actions.ts';
+import { getApiHealth } from '@keystead/contract/enterprise/external/external-actions.ts';
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { healthCheckedKeys, isSameKey, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import type { ParameterOwner } from './parameter-owner.ts';
 
 export type Health = 'LOADING' | 'UP' | 'DOWN';
 
-const freshFor = 30_000;
+const staleTimeMs = 30_000;
 
 /** The state of the API behind a stored address, or null if there is none to show. */
 export const useApiHealth = (owner: ParameterOwner, parameter: Parameter | undefined): Health | null => {
@@ -25,7 +25,7 @@ export const useApiHealth = (owner: ParameterOwner, parameter: Parameter | undef
             { signal },
           )
       : skipToken,
-    staleTime: freshFor,
+    staleTime: staleTimeMs,
     retry: false,
     meta: { quiet: true },
   });

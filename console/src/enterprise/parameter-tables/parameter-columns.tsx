@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import classes from './parameter-tables.module.css';
 import { ValueCell } from './value-cell.tsx';
 
-const Tick = ({ parameter }: { parameter: Parameter }) => {
+const RowCheckbox = ({ parameter }: { parameter: Parameter }) => {
   const { editing } = useEditing();
   return (
     <Checkbox
@@ -40,7 +40,7 @@ const editColumns: Column<Parameter>[] = [
     id: 'select',
     kind: 'select',
     header: messages.selectColumn,
-    cell: (parameter) => <Tick parameter={parameter} />,
+    cell: (parameter) => <RowCheckbox parameter={parameter} />,
   },
   ...readColumns,
 ];

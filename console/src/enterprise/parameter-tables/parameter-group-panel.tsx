@@ -5,7 +5,7 @@ import { DataTable } from '../../kit/table/data-table.tsx';
 import { useEditing } from './editing/editing-context.ts';
 import { messages } from './messages.ts';
 import { parameterColumns } from './parameter-columns.tsx';
-import { inOrder, type ParameterGroup, type RowOrder } from './parameter-groups.ts';
+import { type ParameterGroup, type RowOrder, sortParameters } from './parameter-groups.ts';
 import classes from './parameter-tables.module.css';
 
 type Props = {
@@ -46,7 +46,7 @@ const firstOrder: RowOrder = { by: 'key', direction: 'asc' };
 export const ParameterGroupPanel = ({ group, isOpen, onToggle, action }: Props) => {
   const { editing } = useEditing();
   const [order, setOrder] = useState(firstOrder);
-  const rows = useMemo(() => inOrder(group.parameters, order), [group, order]);
+  const rows = useMemo(() => sortParameters(group.parameters, order), [group, order]);
   const id = `parameters-${group.group}`;
   return (
     <div className={classes.panel}>

@@ -1,6 +1,6 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { expect, test } from 'vitest';
-import { inOrder, matching, parameterGroups } from './parameter-groups.ts';
+import { filterParameters, parameterGroups, sortParameters } from './parameter-groups.ts';
 
 const rows = [
   ['zz.sample', 'last'],
@@ -23,14 +23,17 @@ test('names groups after their products, and puts those without a name last', ()
 
 test('sorts rows by key or value, ignoring case', () => {
   const snf = parameterGroups(rows)[0]?.parameters ?? [];
-  expect(keysOf(inOrder(snf, { by: 'key', direction: 'asc' }))).toEqual(['snf.app.url.root', 'SNF.corpOid']);
-  expect(keysOf(inOrder(snf, { by: 'value', direction: 'desc' }))).toEqual([
+  expect(keysOf(sortParameters(snf, { by: 'key', direction: 'asc' }))).toEqual([
+    'snf.app.url.root',
+    'SNF.corpOid',
+  ]);
+  expect(keysOf(sortParameters(snf, { by: 'value', direction: 'desc' }))).toEqual([
     'snf.app.url.root',
     'SNF.corpOid',
   ]);
 });
 
 test('filters by key and value', () => {
-  expect(keysOf(matching(rows, 'SNF https'))).toEqual(['snf.app.url.root']);
-  expect(matching(rows, ' ')).toHaveLength(rows.length);
+  expect(keysOf(filterParameters(rows, 'SNF https'))).toEqual(['snf.app.url.root']);
+  expect(filterParameters(rows, ' ')).toHaveLength(rows.length);
 });

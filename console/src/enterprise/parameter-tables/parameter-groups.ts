@@ -15,7 +15,7 @@ export const parameterGroups = (parameters: readonly Parameter[]): ParameterGrou
     .sort((one, other) => placeOf(one.group) - placeOf(other.group) || one.group.localeCompare(other.group));
 
 /** Every typed word must occur in the key or the value. */
-export const matching = (parameters: readonly Parameter[], typed: string): Parameter[] => {
+export const filterParameters = (parameters: readonly Parameter[], typed: string): Parameter[] => {
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return parameters.filter(({ key, value }) => {
     const text = `${key} ${value}`.toLowerCase();
@@ -27,7 +27,7 @@ export type RowOrder = { by: 'key' | 'value'; direction: 'asc' | 'desc' };
 
 const compare = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 
-export const inOrder = (parameters: readonly Parameter[], { by, direction }: RowOrder): Parameter[] =>
+export const sortParameters = (parameters: readonly Parameter[], { by, direction }: RowOrder): Parameter[] =>
   parameters.toSorted(
     (one, other) => compare(one[by], other[by]) * (direction === 'asc' ? 1 : -1) || one.id - other.id,
   );

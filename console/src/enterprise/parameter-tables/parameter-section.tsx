@@ -2,7 +2,7 @@ import type { Parameter } from '@keystead/contract/enterprise/parameters/paramet
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { ChangedMeanwhile } from '../../kit/conflict/changed-meanwhile.tsx';
+import { ConflictNote } from '../../kit/conflict/conflict-note.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { messages as area } from '../messages.ts';
 import { AddParameterForm } from './add-parameter-form.tsx';
@@ -11,7 +11,7 @@ import { LostDrafts } from './editing/lost-drafts.tsx';
 import { useParameterEditing } from './editing/use-parameter-editing.ts';
 import { messages } from './messages.ts';
 import { ParameterGroupPanel } from './parameter-group-panel.tsx';
-import { matching, parameterGroups } from './parameter-groups.ts';
+import { filterParameters, parameterGroups } from './parameter-groups.ts';
 import type { ParameterOwner } from './parameter-owner.ts';
 import classes from './parameter-tables.module.css';
 import { ParameterToolbar } from './parameter-toolbar.tsx';
@@ -39,7 +39,7 @@ export const ParameterSection = (props: Props) => {
   const [typed, setTyped] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => parameters.filter(isShown), [parameters, isShown]);
-  const groups = useMemo(() => parameterGroups(matching(shown, typed)), [shown, typed]);
+  const groups = useMemo(() => parameterGroups(filterParameters(shown, typed)), [shown, typed]);
   const { isEditing, isDirty } = editing;
   useEffect(() => onEditing?.(isEditing, isDirty), [onEditing, isEditing, isDirty]);
 
@@ -71,7 +71,7 @@ export const ParameterSection = (props: Props) => {
         <AddParameterForm owner={owner} parameters={parameters} disabled={!canEdit} />
         {editing.conflict !== null && (
           <div className={classes.notice}>
-            <ChangedMeanwhile
+            <ConflictNote
               message={editing.conflict}
               changes={editing.meanwhile}
               onKeep={() => editing.keepMine()}

@@ -1,6 +1,6 @@
 import { getZoneLimit } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { getDefaultConfigCount } from '@keystead/contract/enterprise/customers.ts';
-import { searchContext } from '@keystead/contract/enterprise/outside/search-context.ts';
+import { searchContext } from '@keystead/contract/enterprise/external/search-context.ts';
 import type { ValueContext } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
 import {
   isTrue,
@@ -14,13 +14,13 @@ import { call } from '../../client/call.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
 import type { ParameterOwner } from './parameter-owner.ts';
 
-const typingPause = 300;
+const debounceMs = 300;
 
 type Answer<T> = { answer: T | undefined; isPending: boolean };
 
 /** How many zones are left for a configuration, or used in a stack. */
 const useZones = (owner: ParameterOwner, wanted: string | undefined): Answer<ValueContext['zones']> => {
-  const [value] = useDebouncedValue(wanted, typingPause);
+  const [value] = useDebouncedValue(wanted, debounceMs);
   const isAsked = owner.kind !== 'customer' && value !== undefined && /^\d+$/.test(value);
   const { data, isFetching } = useQuery({
     queryKey: [enterpriseKey, 'zone-limit', owner, value],

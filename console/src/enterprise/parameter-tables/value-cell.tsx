@@ -7,15 +7,15 @@ import { useEditing } from './editing/editing-context.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { messages } from './messages.ts';
 import classes from './parameter-tables.module.css';
-import { useBroughtIntoView } from './use-brought-into-view.ts';
+import { useScrollIntoViewOnMount } from './use-scroll-into-view-on-mount.ts';
 import { ValueInput } from './value-input.tsx';
 
 /** Another user was faster: both values are shown until the user decides. */
-const Overtaken = ({ parameter }: { parameter: Parameter }) => {
+const ConflictNotice = ({ parameter }: { parameter: Parameter }) => {
   const { editing } = useEditing();
   const by = parameter.modifiedBy ?? parameter.createdBy;
   return (
-    <div ref={useBroughtIntoView()} className={classes.overtaken} role="alert">
+    <div ref={useScrollIntoViewOnMount()} className={classes.overtaken} role="alert">
       <Text size="xs">{messages.overtaken(by, shownValue(parameter))}</Text>
       <Group gap="xs">
         <Button size="compact-xs" variant="default" onClick={() => editing.keepMine(parameter)}>
@@ -53,7 +53,7 @@ export const ValueCell = ({ parameter }: { parameter: Parameter }) => {
         description={isChanged && editing.isPending ? messages.checking : undefined}
         onChange={(value) => editing.setValue(parameter, value)}
       />
-      {editing.isOvertaken(parameter) && <Overtaken parameter={parameter} />}
+      {editing.isOvertaken(parameter) && <ConflictNotice parameter={parameter} />}
       <HealthBadge health={health} />
     </div>
   );

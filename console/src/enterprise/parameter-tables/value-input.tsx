@@ -18,9 +18,9 @@ type Props = {
 } & ({ label: string } | { 'aria-label': string });
 
 /** Room for whitespace around the stored value. */
-const room = 100;
+const whitespaceAllowance = 100;
 
-export const keyMaximum = keyLimit + room;
+export const keyMaximum = keyLimit + whitespaceAllowance;
 
 export const ValueInput = ({ parameterKey, value, onChange, ...input }: Props) => {
   const options = valueOptions(parameterKey);
@@ -42,7 +42,7 @@ export const ValueInput = ({ parameterKey, value, onChange, ...input }: Props) =
     <TextInput
       {...input}
       value={value}
-      maxLength={valueLimit + room}
+      maxLength={valueLimit + whitespaceAllowance}
       spellCheck={false}
       autoComplete="off"
       {...(kind === 'number' && { inputMode: 'numeric' })}

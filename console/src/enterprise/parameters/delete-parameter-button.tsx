@@ -6,13 +6,13 @@ import { openLink } from '../../shell/alerts/open-link.ts';
 import { DeleteRecordButton } from '../delete-record-button.tsx';
 import { refusalOf } from '../refusal-of.ts';
 import { messages } from './messages.ts';
-import { ownerPlace } from './owner-place.ts';
+import { ownerPage } from './owner-page.ts';
 
 type Props = { parameter: ParameterDetail; isBusy: boolean; leave: () => Promise<void> };
 
 export const DeleteParameterButton = ({ parameter, isBusy, leave }: Props) => {
   const { id, key, version } = parameter;
-  const owner = ownerPlace(parameter);
+  const owner = ownerPage(parameter);
   return (
     <DeleteRecordButton
       name={key}

@@ -17,10 +17,10 @@ import { configurationOwner } from '../configurations/configuration-owner.ts';
 import { configurationQuery } from '../configurations/configuration-queries.ts';
 import { configurationScreen } from '../configurations/screen.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
+import { LoadingPage } from '../loading-page.tsx';
 import { messages as area } from '../messages.ts';
 import { useParameterEntry } from '../parameter-tables/editing/use-parameter-entry.ts';
 import { ParameterFields } from '../parameter-tables/parameter-fields.tsx';
-import { WaitingPage } from '../waiting-page.tsx';
 import { parameterScreen } from './screen.ts';
 
 const NewParameter = ({
@@ -74,7 +74,7 @@ export const Screen = () => {
   const navigate = useNavigate();
   const toParent = () => navigate(configurationScreen.to({ id }));
   if (!source) {
-    return <WaitingPage title={area.addParameter} isFailed={isError} onRetry={() => void refetch()} />;
+    return <LoadingPage title={area.addParameter} isFailed={isError} onRetry={() => void refetch()} />;
   }
   return (
     <>

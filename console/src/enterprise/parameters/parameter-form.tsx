@@ -5,7 +5,7 @@ import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
-import { ChangedMeanwhile } from '../../kit/conflict/changed-meanwhile.tsx';
+import { ConflictNote } from '../../kit/conflict/conflict-note.tsx';
 import { changesBetween, mergeMine } from '../../kit/conflict/merge-mine.ts';
 import { useConflict } from '../../kit/conflict/use-conflict.ts';
 import { canSave } from '../../kit/form/can-save.ts';
@@ -17,7 +17,7 @@ import { messages as area } from '../messages.ts';
 import { useParameterEntry } from '../parameter-tables/editing/use-parameter-entry.ts';
 import { ParameterFields } from '../parameter-tables/parameter-fields.tsx';
 import { messages } from './messages.ts';
-import { useOwnerOf } from './use-owner-parameters.ts';
+import { useOwnerParameters } from './use-owner-parameters.ts';
 
 type Props = { parameter: Parameter; onDone: () => Promise<void> };
 
@@ -30,7 +30,7 @@ export const ParameterForm = ({ parameter, onDone }: Props) => {
   const { conflict, notice, settle } = useConflict<Parameter>(() =>
     call(getParameter, { params: { id: parameter.id } }),
   );
-  const { owner, parameters } = useOwnerOf(parameter);
+  const { owner, parameters } = useOwnerParameters(parameter);
   const others = parameters.filter(({ id }) => id !== parameter.id);
   const form = useParameterEntry({ owner, others, initial: entryOf(base), isSecret: base.isSecret });
   const save = useMutation({
@@ -61,7 +61,7 @@ export const ParameterForm = ({ parameter, onDone }: Props) => {
     >
       <Stack gap="md">
         {conflict && (
-          <ChangedMeanwhile
+          <ConflictNote
             message={conflict.message}
             changes={changesBetween(entryOf(base), form.entry, entryOf(conflict.theirs), labels)}
             onKeep={() => keepMine(conflict.theirs)}

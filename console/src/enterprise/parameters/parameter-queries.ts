@@ -7,14 +7,14 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { type ListSearch, listSearch } from '../../kit/list/list-search.ts';
-import { useServedPage } from '../../kit/list/use-served-page.ts';
+import { useServerPage } from '../../kit/list/use-server-page.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
 import { requireId } from '../require-id.ts';
 
 export const parameterList = listSearch(parameterSorts, longListSizes, defaultPageSize);
 
 export const useParametersPage = (search: ListSearch<(typeof parameterSorts)[number]>) =>
-  useServedPage([enterpriseKey, 'parameters'], search, (query, signal) =>
+  useServerPage([enterpriseKey, 'parameters'], search, (query, signal) =>
     call(listParameters, { query }, { signal }),
   );
 

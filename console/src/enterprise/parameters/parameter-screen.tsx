@@ -2,17 +2,17 @@ import type { ParameterDetail } from '@keystead/contract/enterprise/parameters/p
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { ButtonWithReason } from '../../kit/button-with-reason.tsx';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
 import { refreshEnterprise } from '../enterprise-key.ts';
-import { HistorySection } from '../history/late-history-section.tsx';
+import { LazyHistorySection } from '../history/lazy-history-section.tsx';
+import { LoadingPage } from '../loading-page.tsx';
 import { messages as area } from '../messages.ts';
 import { refusalOf } from '../refusal-of.ts';
-import { useWayBack } from '../use-way-back.ts';
-import { WaitingPage } from '../waiting-page.tsx';
+import { useNavigateBack } from '../use-navigate-back.ts';
 import { DeleteParameterButton } from './delete-parameter-button.tsx';
 import { messages } from './messages.ts';
 import { ParameterFacts } from './parameter-facts.tsx';
@@ -27,8 +27,8 @@ const sections = [
 
 const Page = ({ parameter }: { parameter: ParameterDetail }) => {
   const queryClient = useQueryClient();
-  const [isEditing, setEditing] = useKeptState('editing', false);
-  const back = useWayBack(parametersScreen.href());
+  const [isEditing, setEditing] = useRestorableState('editing', false);
+  const back = useNavigateBack(parametersScreen.href());
   const canRestore = parameter.allowedActions.includes('edit');
   const close = async () => {
     await refreshEnterprise(queryClient);
@@ -49,13 +49,13 @@ const Page = ({ parameter }: { parameter: ParameterDetail }) => {
               {area.back}
             </Button>
             <DeleteParameterButton parameter={parameter} isBusy={isEditing} leave={back} />
-            <ReasonedButton
+            <ButtonWithReason
               refusal={refusalOf(parameter, 'edit')}
               disabled={isEditing}
               onClick={() => setEditing(true)}
             >
               {area.editDetails}
-            </ReasonedButton>
+            </ButtonWithReason>
           </Group>
         }
       />
@@ -67,7 +67,7 @@ const Page = ({ parameter }: { parameter: ParameterDetail }) => {
             <ParameterFacts parameter={parameter} />
           )}
         </SectionCard>
-        <HistorySection
+        <LazyHistorySection
           id="history"
           of="parameter"
           entityId={parameter.id}
@@ -83,5 +83,5 @@ export const Screen = () => {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data, isError, refetch } = useQuery(parameterQuery(id));
   if (data) return <Page key={data.id} parameter={data} />;
-  return <WaitingPage title={area.parameterDetails} isFailed={isError} onRetry={() => void refetch()} />;
+  return <LoadingPage title={area.parameterDetails} isFailed={isError} onRetry={() => void refetch()} />;
 };

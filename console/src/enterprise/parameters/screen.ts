@@ -1,29 +1,29 @@
 import { defineScreen } from '../../screen.ts';
-import { editDoor, viewDoor } from '../door.ts';
 import { messages } from '../messages.ts';
+import { editScreenDefaults, viewScreenDefaults } from '../screen-defaults.ts';
 
 export const parametersScreen = defineScreen({
-  ...viewDoor,
+  ...viewScreenDefaults,
   path: '/ect/parameters',
   title: messages.parameters,
   inPalette: true,
 });
 
 export const newParameterScreen = defineScreen({
-  ...editDoor,
+  ...editScreenDefaults,
   path: '/ect/configurations/detail/$id/newParameter',
   title: messages.addParameter,
 });
 
 /** Without an id, it is the create screen for the configuration in the query. */
 export const unnamedParameterScreen = defineScreen({
-  ...editDoor,
+  ...editScreenDefaults,
   path: '/ect/parameters/detail',
   title: messages.addParameter,
 });
 
 export const parameterScreen = defineScreen({
-  ...viewDoor,
+  ...viewScreenDefaults,
   path: '/ect/parameters/detail/$id',
   title: messages.parameterDetails,
 });

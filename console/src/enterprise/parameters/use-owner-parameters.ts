@@ -11,7 +11,7 @@ const none: readonly Parameter[] = [];
 type Owned = { owner: ParameterOwner; parameters: readonly Parameter[] };
 
 /** The owner of a parameter and all of its parameters: the rules for a value depend on its neighbors. */
-export const useOwnerOf = (parameter: Parameter): Owned => {
+export const useOwnerParameters = (parameter: Parameter): Owned => {
   const owner = ownerOf(parameter);
   const { kind, id } = owner;
   const configuration = useQuery({ ...configurationQuery(String(id)), enabled: kind === 'configuration' });

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { NewPasswordFields } from '../../kit/form/password/new-password-fields.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
-import { below } from './below.ts';
+import { descriptionBelow } from './description-below.ts';
 import { messages } from './messages.ts';
 import classes from './set-up.module.css';
 import type { SetUpControl } from './use-set-up.ts';
@@ -21,7 +21,7 @@ export const AdministratorSection = ({ form }: { form: SetUpControl }) => {
           name="userName"
           label={messages.userName}
           description={messages.userNameHint}
-          inputWrapperOrder={below}
+          inputWrapperOrder={descriptionBelow}
           autoComplete="username"
           spellCheck={false}
         />

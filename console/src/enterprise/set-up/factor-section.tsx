@@ -11,23 +11,23 @@ import { messages } from './messages.ts';
 import classes from './set-up.module.css';
 import type { SetUpControl } from './use-set-up.ts';
 
-const pauseSeconds = 30;
+const cooldownSeconds = 30;
 
 /** Seconds until another code can be requested. */
-const usePause = () => {
+const useCooldown = () => {
   const [left, setLeft] = useState(0);
   useEffect(() => {
     if (left === 0) return;
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left]);
-  return { left, begin: () => setLeft(pauseSeconds) };
+  return { left, begin: () => setLeft(cooldownSeconds) };
 };
 
 /** The phone is verified here, so that the first sign-in can ask for it. */
 export const FactorSection = ({ form, token }: { form: SetUpControl; token: string }) => {
   const { control, trigger, getValues, setFocus } = form;
-  const { left, begin } = usePause();
+  const { left, begin } = useCooldown();
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async () => {
       const phoneNumber = getValues('phoneNumber').trim();

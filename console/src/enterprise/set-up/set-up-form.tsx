@@ -4,7 +4,7 @@ import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { Note } from '../../kit/note.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { AdministratorSection } from './administrator-section.tsx';
-import { below } from './below.ts';
+import { descriptionBelow } from './description-below.ts';
 import { FactorSection } from './factor-section.tsx';
 import { messages } from './messages.ts';
 import classes from './set-up.module.css';
@@ -26,7 +26,7 @@ export const SetUpForm = ({ token, opened, onOutcome }: Props) => {
           name="providerName"
           label={messages.providerName}
           description={messages.providerHint}
-          inputWrapperOrder={below}
+          inputWrapperOrder={descriptionBelow}
           autoComplete="organization"
           className={classes.half}
         />

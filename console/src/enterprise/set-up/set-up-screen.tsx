@@ -21,10 +21,10 @@ import { SetUpForm } from './set-up-form.tsx';
 import type { Outcome } from './use-set-up.ts';
 
 /** An address that was truncated is as dead as one that is too old. */
-const isDead = (error: unknown): boolean =>
+const isUnusableLink = (error: unknown): boolean =>
   error instanceof Failure && (error.status === 404 || error.code === 'request.invalid');
 
-const Gone = ({ reason }: { reason: 'setUp.gone' | 'setUp.finished' }) => (
+const UnusableLink = ({ reason }: { reason: 'setUp.gone' | 'setUp.finished' }) => (
   <ErrorPanel
     title={messages.goneTitle}
     message={say(sentence(reason))}
@@ -36,7 +36,7 @@ const Gone = ({ reason }: { reason: 'setUp.gone' | 'setUp.finished' }) => (
   </ErrorPanel>
 );
 
-const Address = ({ token }: { token: string }) => {
+const SetUpPage = ({ token }: { token: string }) => {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { data, error } = useQuery({
     queryKey: ['set-up', token],
@@ -46,8 +46,8 @@ const Address = ({ token }: { token: string }) => {
     meta: { quiet: true },
   });
   if (outcome !== null)
-    return typeof outcome === 'string' ? <Gone reason={outcome} /> : <SetUpDone {...outcome} />;
-  if (isDead(error)) return <Gone reason="setUp.gone" />;
+    return typeof outcome === 'string' ? <UnusableLink reason={outcome} /> : <SetUpDone {...outcome} />;
+  if (isUnusableLink(error)) return <UnusableLink reason="setUp.gone" />;
   if (error) return <ErrorPanel message={toAlert(error)?.message ?? error.message} />;
   return (
     <div className={classes.page}>
@@ -74,5 +74,5 @@ export const Screen = () => {
   // Kept while the token is removed from the address bar, once it is used up.
   const [first] = useState(token);
   const shown = token || first;
-  return shown ? <Address key={shown} token={shown} /> : <Gone reason="setUp.gone" />;
+  return shown ? <SetUpPage key={shown} token={shown} /> : <UnusableLink reason="setUp.gone" />;
 };

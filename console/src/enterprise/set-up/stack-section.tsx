@@ -2,7 +2,7 @@ import { addressesFrom } from '@keystead/contract/enterprise/parameters/default-
 import { useWatch } from 'react-hook-form';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
-import { below } from './below.ts';
+import { descriptionBelow } from './description-below.ts';
 import { messages } from './messages.ts';
 import classes from './set-up.module.css';
 import type { SetUpControl } from './use-set-up.ts';
@@ -28,7 +28,7 @@ export const StackSection = ({ form }: { form: SetUpControl }) => {
           name="urlTemplate"
           label={messages.urlTemplate}
           description={messages.templateHint(addressesFrom(template || exampleTemplate, 'maple')('snf'))}
-          inputWrapperOrder={below}
+          inputWrapperOrder={descriptionBelow}
           placeholder={exampleTemplate}
           autoComplete="off"
           spellCheck={false}

@@ -9,10 +9,10 @@ import { Failure } from '@keystead/contract/errors.ts';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { type AlertContent, toAlert } from '../../client/errors-to-alerts.ts';
-import { judgedBy } from '../../kit/form/judged-by.ts';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
+import { withRule } from '../../kit/form/with-rule.ts';
 
-const schema = judgedBy(setUpFields, (entered) => setUpErrors(entered));
+const schema = withRule(setUpFields, (entered) => setUpErrors(entered));
 
 const empty = {
   providerName: '',

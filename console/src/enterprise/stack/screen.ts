@@ -1,9 +1,9 @@
 import { defineScreen } from '../../screen.ts';
-import { viewDoor } from '../door.ts';
 import { messages } from '../messages.ts';
+import { viewScreenDefaults } from '../screen-defaults.ts';
 
 export const stackScreen = defineScreen({
-  ...viewDoor,
+  ...viewScreenDefaults,
   path: '/ect/stacks/detail',
   title: messages.stack,
   inPalette: true,

@@ -5,11 +5,11 @@ import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
-import { HistorySection } from '../history/late-history-section.tsx';
+import { LazyHistorySection } from '../history/lazy-history-section.tsx';
+import { LoadingPage } from '../loading-page.tsx';
 import { messages as area } from '../messages.ts';
 import type { ParameterOwner } from '../parameter-tables/parameter-owner.ts';
 import { ParameterSection } from '../parameter-tables/parameter-section.tsx';
-import { WaitingPage } from '../waiting-page.tsx';
 import { stackParametersQuery, stackQuery } from './stack-queries.ts';
 
 const sections = [
@@ -35,7 +35,7 @@ const Page = ({ stackId, mayEdit }: { stackId: number; mayEdit: boolean }) => {
   return (
     <SectionedPage sections={sections}>
       <ParameterSection id="parameters" owner={owner} parameters={data} canEdit={mayEdit} onEditing={tell} />
-      <HistorySection id="history" of="stack" entityId={stackId} canRestore={mayEdit} />
+      <LazyHistorySection id="history" of="stack" entityId={stackId} canRestore={mayEdit} />
       <UnsavedChanges isDirty={isDirty} />
     </SectionedPage>
   );
@@ -43,7 +43,7 @@ const Page = ({ stackId, mayEdit }: { stackId: number; mayEdit: boolean }) => {
 
 export const Screen = () => {
   const { data: stack, isError, refetch } = useQuery(stackQuery);
-  if (!stack) return <WaitingPage title={area.stack} isFailed={isError} onRetry={() => void refetch()} />;
+  if (!stack) return <LoadingPage title={area.stack} isFailed={isError} onRetry={() => void refetch()} />;
   return (
     <>
       <PageHeader

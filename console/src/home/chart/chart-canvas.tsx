@@ -38,12 +38,12 @@ const toSeries = (element: Element, { label, color, kind }: Series): uPlot.Serie
 const font = "12px 'Inter Variable', system-ui, sans-serif";
 
 /** Labels about one place per 80 pixels, always including the last. */
-const namedPlaces = (places: readonly string[], width: number): number[] => {
-  const step = Math.max(1, Math.ceil(places.length / Math.max(2, width / 80)));
-  return places.map((_, index) => index).filter((index) => (places.length - 1 - index) % step === 0);
+const namedPlaces = (labels: readonly string[], width: number): number[] => {
+  const step = Math.max(1, Math.ceil(labels.length / Math.max(2, width / 80)));
+  return labels.map((_, index) => index).filter((index) => (labels.length - 1 - index) % step === 0);
 };
 
-const optionsOf = (element: HTMLElement, { places, series }: ChartData): uPlot.Options => {
+const optionsOf = (element: HTMLElement, { labels, series }: ChartData): uPlot.Options => {
   const ink = resolve(element, 'var(--chart-ink)');
   const grid = { stroke: resolve(element, 'var(--chart-line)'), width: 1 };
   return {
@@ -63,8 +63,8 @@ const optionsOf = (element: HTMLElement, { places, series }: ChartData): uPlot.O
         size: 28,
         grid: { show: false },
         ticks: { show: false },
-        splits: (self) => namedPlaces(places, self.width),
-        values: (_, splits) => splits.map((split) => places[split] ?? ''),
+        splits: (self) => namedPlaces(labels, self.width),
+        values: (_, splits) => splits.map((split) => labels[split] ?? ''),
       },
       {
         stroke: ink,
@@ -83,8 +83,8 @@ const optionsOf = (element: HTMLElement, { places, series }: ChartData): uPlot.O
 const rangeOf = (_: uPlot, __: number, most: number): [number, number] => [0, Math.max(4, most * 1.1)];
 
 /** The tooltip for the place under the pointer. */
-const tipOf = ({ places, series }: ChartData, index: number): string =>
-  [places[index], ...series.map(({ label, values }) => `${label}: ${numberText(values[index] ?? 0)}`)].join(
+const tipOf = ({ labels, series }: ChartData, index: number): string =>
+  [labels[index], ...series.map(({ label, values }) => `${label}: ${numberText(values[index] ?? 0)}`)].join(
     '\n',
   );
 
@@ -97,7 +97,7 @@ export const ChartCanvas = ({ data }: { data: ChartData }) => {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const values = [data.places.map((_, index) => index), ...data.series.map((one) => [...one.values])];
+    const values = [data.labels.map((_, index) => index), ...data.series.map((one) => [...one.values])];
     const options = optionsOf(element, data);
     const chart = new uPlot(
       { ...options, hooks: { setCursor: [(self) => showTip(self, tip.current, data)] } },

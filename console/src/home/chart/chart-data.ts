@@ -11,7 +11,7 @@ export type Series = {
 
 export type ChartData = {
   /** The labels on the horizontal axis. */
-  places: readonly string[];
+  labels: readonly string[];
   series: readonly Series[];
 };
 

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
-import { PlaceInTime } from '../../kit/dates/place-in-time.tsx';
+import { FormattedTime } from '../../kit/dates/formatted-time.tsx';
 import { lazyPart } from '../../shell/opening/lazy-part.tsx';
 import classes from '../home.module.css';
 import { Card } from '../parts/card.tsx';
@@ -13,7 +13,7 @@ type Props = {
   title: string;
   text: string;
   /** The header of the places in the table. */
-  placeLabel: string;
+  labelHeader: string;
   /** Undefined while loading. */
   data: ChartData | undefined;
 };
@@ -29,13 +29,13 @@ const Legend = ({ series }: Pick<ChartData, 'series'>) => (
 );
 
 /** The same data for screen readers. */
-const Table = ({ title, placeLabel, data: { places, series } }: Props & { data: ChartData }) => (
+const Table = ({ title, labelHeader, data: { labels, series } }: Props & { data: ChartData }) => (
   <VisuallyHidden>
     <table>
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{placeLabel}</th>
+          <th scope="col">{labelHeader}</th>
           {series.map(({ label }) => (
             <th key={label} scope="col">
               {label}
@@ -44,10 +44,10 @@ const Table = ({ title, placeLabel, data: { places, series } }: Props & { data: 
         </tr>
       </thead>
       <tbody>
-        {places.map((place, index) => (
+        {labels.map((place, index) => (
           <tr key={place}>
             <th scope="row">
-              <PlaceInTime text={place} />
+              <FormattedTime text={place} />
             </th>
             {series.map(({ label, values }) => (
               <td key={label}>{values[index]}</td>

@@ -12,7 +12,7 @@ import { DateText } from '../../kit/dates/date-text.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
-import type { Entrance } from '../../screen.ts';
+import type { StaticScreen } from '../../screen.ts';
 import classes from '../home.module.css';
 import { messages } from '../messages.ts';
 import { Card } from '../parts/card.tsx';
@@ -24,7 +24,7 @@ const { conversions: words } = messages;
 
 type Process = ConversionsHome[number];
 
-const screens: Record<Process['kind'], Entrance> = {
+const screens: Record<Process['kind'], StaticScreen> = {
   'conversions.csv': csvScreens.list,
   'conversions.legacy': legacyScreens.list,
   'conversions.keycloak': keycloakScreens.list,

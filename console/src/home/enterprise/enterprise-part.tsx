@@ -6,9 +6,9 @@ import { useSignedIn } from '../../shell/session/use-session.ts';
 import classes from '../home.module.css';
 import { messages } from '../messages.ts';
 import { figureText } from '../parts/figure-text.ts';
-import { Lately } from '../parts/lately.tsx';
 import { type Figure, NumberRow } from '../parts/number-row.tsx';
 import { Part } from '../parts/part.tsx';
+import { RecentChanges } from '../parts/recent-changes.tsx';
 import { EnvironmentAttention } from './environment-attention.tsx';
 import { SyncAges } from './sync-ages.tsx';
 
@@ -49,7 +49,11 @@ export const EnterprisePart = ({ enterprise, isAlone }: Props) => {
         <EnvironmentAttention environments={enterprise?.worst} isOpen={isOpen} />
         <div className={classes.column}>
           <SyncAges syncs={enterprise?.syncs} linkTo={linkTo} />
-          <Lately changes={enterprise?.lately} empty={messages.nothingThisWeek} aside={words.latelyText} />
+          <RecentChanges
+            changes={enterprise?.lately}
+            empty={messages.nothingThisWeek}
+            aside={words.latelyText}
+          />
         </div>
       </div>
     </Part>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { troublesOf } from './environment-attention.tsx';
 
-const well = {
+const healthy = {
   ...{ id: 1, configName: 'Production', customerName: 'Maple', failures: 0, interrupted: [] as string[] },
   ...{ lastSync: null, isGuidMissing: false },
 };
 
 test('lists the problems of an environment, worst first', () => {
-  expect(troublesOf(well)).toEqual([]);
+  expect(troublesOf(healthy)).toEqual([]);
   const ill = {
-    ...well,
+    ...healthy,
     ...{ failures: 2, interrupted: ['PP'], isGuidMissing: true },
     lastSync: { at: '2026-11-15T00:00:00Z', isFailed: true },
   };

@@ -55,13 +55,13 @@ export const OperationsPart = ({ operations, isAlone }: Props) => {
           <Chart
             title={`${words.chart} · ${name}`}
             text={words.chartText}
-            placeLabel={words.hour}
+            labelHeader={words.hour}
             data={operations && traffic && toCallChart(operations.hours, traffic)}
           />
           <Chart
             title={`${words.latency} · ${name}`}
             text={words.latencyText}
-            placeLabel={words.hour}
+            labelHeader={words.hour}
             data={operations && traffic && toLatencyChart(operations.hours, traffic)}
           />
         </div>

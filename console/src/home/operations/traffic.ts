@@ -1,5 +1,5 @@
 import type { OperationsHome } from '@keystead/contract/home/home.ts';
-import { chartHourText } from '../../kit/dates/places-in-time.ts';
+import { chartHourText } from '../../kit/dates/date-labels.ts';
 import { type ChartData, chartColors } from '../chart/chart-data.ts';
 import { messages } from '../messages.ts';
 
@@ -26,7 +26,7 @@ export const sumOf = (hours: readonly Traffic[]) => {
 };
 
 export const toCallChart = (hours: readonly string[], traffic: readonly Traffic[]): ChartData => ({
-  places: hours.map(chartHourText),
+  labels: hours.map(chartHourText),
   series: [
     { label: words.calls, color: chartColors.main, kind: 'bars', values: traffic.map(({ calls }) => calls) },
     {
@@ -39,7 +39,7 @@ export const toCallChart = (hours: readonly string[], traffic: readonly Traffic[
 });
 
 export const toLatencyChart = (hours: readonly string[], traffic: readonly Traffic[]): ChartData => ({
-  places: hours.map(chartHourText),
+  labels: hours.map(chartHourText),
   series: [
     {
       label: words.milliseconds,

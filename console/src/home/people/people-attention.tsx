@@ -11,7 +11,7 @@ import { RowSkeleton } from '../parts/row-skeleton.tsx';
 import { useHomeReload } from '../use-home.ts';
 import { FailureRow } from './failure-row.tsx';
 import { UnmappedGroup } from './unmapped-group.tsx';
-import { type AskedPassword, WaitingRows } from './waiting-rows.tsx';
+import { type RequestedPasswordAction, WaitingRows } from './waiting-rows.tsx';
 
 const { people: words } = messages;
 
@@ -26,7 +26,7 @@ const PasswordDialog = lazyPart(
 type GroupsProps = {
   people: PeopleHome;
   unmapped: number | null;
-  onAsk: (asked: AskedPassword) => void;
+  onAsk: (asked: RequestedPasswordAction) => void;
 };
 
 const Groups = ({ people, unmapped, onAsk }: GroupsProps) => {
@@ -63,7 +63,7 @@ const Groups = ({ people, unmapped, onAsk }: GroupsProps) => {
 export const PeopleAttention = ({ people, unmapped }: Props) => {
   const reload = useHomeReload();
   // Kept outside the rows: a password shown only once must outlive the row of its owner.
-  const [asked, setAsked] = useState<AskedPassword | null>(null);
+  const [asked, setAsked] = useState<RequestedPasswordAction | null>(null);
   return (
     <Card title={messages.attention}>
       {people ? <Groups people={people} unmapped={unmapped} onAsk={setAsked} /> : <RowSkeleton rows={8} />}

@@ -7,9 +7,9 @@ import { Chart } from '../chart/chart.tsx';
 import classes from '../home.module.css';
 import { messages } from '../messages.ts';
 import { figureText } from '../parts/figure-text.ts';
-import { Lately } from '../parts/lately.tsx';
 import { type Figure, NumberRow } from '../parts/number-row.tsx';
 import { Part } from '../parts/part.tsx';
+import { RecentChanges } from '../parts/recent-changes.tsx';
 import { PeopleAttention } from './people-attention.tsx';
 import { toSignInChart } from './sign-in-chart.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
@@ -64,11 +64,11 @@ export const PeoplePart = ({ people, unmapped, isAlone }: Props) => {
           <Chart
             title={words.signIns}
             text={words.signInsText}
-            placeLabel={words.day}
+            labelHeader={words.day}
             data={people && toSignInChart(people.signIns)}
           />
           {people?.twoFactor && <TwoFactorCard {...people.twoFactor} />}
-          <Lately
+          <RecentChanges
             changes={people?.lately.map((change) => ({
               ...change,
               link: maySee ? linkTo(change.ssoid) : undefined,

@@ -1,10 +1,10 @@
 import type { PeopleHome } from '@keystead/contract/home/home.ts';
-import { chartDayText } from '../../kit/dates/places-in-time.ts';
+import { chartDayText } from '../../kit/dates/date-labels.ts';
 import { type ChartData, chartColors } from '../chart/chart-data.ts';
 import { messages } from '../messages.ts';
 
 export const toSignInChart = (signIns: PeopleHome['signIns']): ChartData => ({
-  places: signIns.map(({ day }) => chartDayText(day)),
+  labels: signIns.map(({ day }) => chartDayText(day)),
   series: [
     {
       label: messages.people.succeeded,

@@ -64,9 +64,9 @@ const Row = ({ user, isBusy, onRun }: RowProps) => (
   </li>
 );
 
-export type AskedPassword = { user: UserState; action: PasswordAction };
+export type RequestedPasswordAction = { user: UserState; action: PasswordAction };
 
-type Props = { users: readonly UserState[]; onAsk: (asked: AskedPassword) => void };
+type Props = { users: readonly UserState[]; onAsk: (asked: RequestedPasswordAction) => void };
 
 /** People who can't sign in, with the action that lets them. */
 export const WaitingRows = ({ users, onAsk }: Props) => {

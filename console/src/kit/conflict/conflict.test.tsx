@@ -4,7 +4,7 @@ import { act, fireEvent, renderHook, screen, within } from '@testing-library/rea
 import { afterEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { button, clear, show } from '../../testing/show.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ConflictNote } from './conflict-note.tsx';
 import { useConflict } from './use-conflict.ts';
 
 afterEach(clear);
@@ -15,7 +15,7 @@ const notice = () => {
   const onKeep = vi.fn();
   const onDiscard = vi.fn();
   const changes = [change, { label: 'City', before: 'Ely', theirs: 'Rye', mine: null }];
-  show(<ChangedMeanwhile message="Changed." changes={changes} onKeep={onKeep} onDiscard={onDiscard} />);
+  show(<ConflictNote message="Changed." changes={changes} onKeep={onKeep} onDiscard={onDiscard} />);
   return { onKeep, onDiscard };
 };
 

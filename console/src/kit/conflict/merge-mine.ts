@@ -9,7 +9,7 @@ export const mergeMine = <T extends object>(base: T, mine: T, theirs: T): T =>
     }),
   ) as T;
 
-export type MeanwhileChange = { label: string; before: string; theirs: string; mine: string | null };
+export type ConflictingChange = { label: string; before: string; theirs: string; mine: string | null };
 
 const toText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
@@ -23,7 +23,7 @@ export const changesBetween = <T extends object>(
   mine: T,
   theirs: T,
   labels: Partial<Record<keyof T, string>>,
-): MeanwhileChange[] =>
+): ConflictingChange[] =>
   (Object.keys(labels) as (keyof T)[])
     .filter((field) => !isEqual(base[field], theirs[field]))
     .map((field) => ({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { alerts } from '../../shell/alerts/alerts.ts';
-import { isOvertaken } from './is-overtaken.ts';
-import { whatHappened } from './what-happened.ts';
+import { isEditConflict } from './is-edit-conflict.ts';
+import { withoutAdvice } from './without-advice.ts';
 
 /** Another user saved first: the server's message, and the record as it is now. */
 export type Conflict<T> = { message: string; theirs: T };
@@ -10,12 +10,12 @@ export type Conflict<T> = { message: string; theirs: T };
 export const useConflict = <T>(reread: (() => Promise<T>) | undefined) => {
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
   const notice = async (error: unknown): Promise<void> => {
-    if (!reread || !isOvertaken(error)) {
+    if (!reread || !isEditConflict(error)) {
       alerts.showError(error);
       return;
     }
     try {
-      setConflict({ message: whatHappened(error.message), theirs: await reread() });
+      setConflict({ message: withoutAdvice(error.message), theirs: await reread() });
     } catch (gone) {
       alerts.showError(gone);
     }

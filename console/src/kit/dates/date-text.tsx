@@ -28,7 +28,7 @@ const Exactly = ({ date, id }: { date: Date; id: string }) => (
 const pauseMs = 300;
 
 /** The element to show the tooltip at: the one that the pointer rests on or that has keyboard focus. */
-const useAskedAt = () => {
+const useTooltipTarget = () => {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leave = () => {
@@ -60,7 +60,7 @@ const useAskedAt = () => {
  * In a table every date would be a tab stop, so only dates in text are focusable.
  */
 export const DateText = ({ instant, as = 'text' }: Props) => {
-  const { place, handlers } = useAskedAt();
+  const { place, handlers } = useTooltipTarget();
   const id = useId();
   const date = instant === null ? null : new Date(instant);
   if (date === null || Number.isNaN(date.getTime())) return null;

@@ -9,8 +9,8 @@ const home = [
   'kit/dates/american.ts',
   'kit/dates/date-format.ts',
   'kit/dates/date-text.tsx',
-  'kit/dates/place-in-time.tsx',
-  'kit/dates/places-in-time.ts',
+  'kit/dates/formatted-time.tsx',
+  'kit/dates/date-labels.ts',
   'shell/alerts/maintenance-text.ts',
 ];
 

@@ -18,7 +18,7 @@ type Props = {
   /** Something is lost permanently, so the button is red. */
   isDangerous?: boolean;
   /** Can be undone but affects others immediately, so the focus starts on the harmless button. */
-  isGrave?: boolean;
+  isDisruptive?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -27,7 +27,7 @@ type Props = {
 /** The focus starts on the harmless button if the other one is destructive. */
 export const ConfirmDialog = (props: Props) => {
   const { isOpen, title, text, consequence, people = [], verb, cancel = messages.cancel } = props;
-  const { isDangerous = false, isGrave = isDangerous, isBusy = false } = props;
+  const { isDangerous = false, isDisruptive = isDangerous, isBusy = false } = props;
   return (
     <Modal opened={isOpen} onClose={props.onCancel} title={title}>
       <Stack gap="xs">
@@ -36,13 +36,13 @@ export const ConfirmDialog = (props: Props) => {
         {consequence && <Text c="dimmed">{consequence}</Text>}
       </Stack>
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={props.onCancel} data-autofocus={isGrave || undefined}>
+        <Button variant="default" onClick={props.onCancel} data-autofocus={isDisruptive || undefined}>
           {cancel}
         </Button>
         <Button
           loading={isBusy}
           onClick={props.onConfirm}
-          data-autofocus={isGrave ? undefined : true}
+          data-autofocus={isDisruptive ? undefined : true}
           {...(isDangerous && { color: 'red' })}
         >
           {verb}

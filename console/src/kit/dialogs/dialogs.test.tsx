@@ -7,11 +7,11 @@ import { button, clear, show } from '../../testing/show.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { ShownOnceDialog } from './shown-once-dialog.tsx';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 afterEach(clear);
 
-const clickBeside = () => fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element);
+const clickOverlay = () => fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element);
 
 const question = { isOpen: true, title: 'Delete?', text: 'Gone for good.', verb: 'Delete' };
 
@@ -55,7 +55,7 @@ test('a question shows the consequence and names the first three people it affec
 });
 
 test('a grave but reversible question focuses the harmless button and is not red', async () => {
-  show(<ConfirmDialog {...question} isGrave onConfirm={vi.fn()} onCancel={vi.fn()} />);
+  show(<ConfirmDialog {...question} isDisruptive onConfirm={vi.fn()} onCancel={vi.fn()} />);
   await waitFor(() => expect(document.activeElement).toBe(button('Cancel')));
   expect(button('Delete').style.getPropertyValue('--button-bg')).not.toContain('red');
 });
@@ -140,7 +140,7 @@ test.each([
   );
   if (how === 'Escape') fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
   else if (how === 'Cancel') fireEvent.click(button(how));
-  else clickBeside();
+  else clickOverlay();
   expect(onClose).toHaveBeenCalledTimes(times);
 });
 
@@ -148,17 +148,17 @@ test('a click outside closes only dialogs that just display something', () => {
   const onClose = vi.fn();
   const dialog = { opened: true, onClose, title: 'Details' };
   const { again } = show(<Modal {...dialog} />);
-  clickBeside();
+  clickOverlay();
   expect(onClose).not.toHaveBeenCalled();
   again(<Modal {...dialog} closeOnClickOutside />);
-  clickBeside();
+  clickOverlay();
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('a click outside does not answer a question', () => {
   const onCancel = vi.fn();
   show(<ConfirmDialog {...question} onConfirm={vi.fn()} onCancel={onCancel} />);
-  clickBeside();
+  clickOverlay();
   expect(onCancel).not.toHaveBeenCalled();
 });
 
@@ -175,7 +175,7 @@ test('a value shown once can be closed only with its button', () => {
 });
 
 const Part = ({ isBusy }: { isBusy: boolean }) => {
-  const { target, part } = useFocusBack(!isBusy);
+  const { target, part } = useRestoreFocus(!isBusy);
   return (
     <>
       <div {...part}>

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { CopiedValue } from '../copied-value.tsx';
+import { CopyableValue } from '../copyable-value.tsx';
 import { KeyValueList } from '../key-value-list.tsx';
 import { messages } from '../messages.ts';
 import { Note } from '../note.tsx';
@@ -26,7 +26,10 @@ export const ShownOnceDialog = ({ title, warning, values, onClose }: Props) => (
       <Stack gap="md">
         <Note tone="warning">{warning}</Note>
         <KeyValueList
-          items={values.map(([name, value]) => [name, <CopiedValue key={name} name={name} value={value} />])}
+          items={values.map(([name, value]) => [
+            name,
+            <CopyableValue key={name} name={name} value={value} />,
+          ])}
         />
         <Group justify="flex-end">
           <Button onClick={onClose}>{messages.close}</Button>

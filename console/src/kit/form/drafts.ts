@@ -3,9 +3,9 @@ import { pageOpenedFor } from '../../client/page-opened-for.ts';
 /** What is typed in the forms of a page, by form, and who the page was opened for. */
 export type Drafts = { openedFor: string; forms: Record<string, unknown> };
 
-type Held = { place: string; read: () => unknown };
+type FormWithInput = { place: string; read: () => unknown };
 
-const held = new Set<Held>();
+const formsWithInput = new Set<FormWithInput>();
 let returned: Drafts | null = null;
 let formOpened = (): void => {};
 
@@ -31,17 +31,19 @@ export const drafts = {
   /** Marks a form as having input until the returned function is called. */
   hold: (name: string, read: () => unknown): (() => void) => {
     const form = { place: placeOf(name), read };
-    held.add(form);
+    formsWithInput.add(form);
     formOpened();
     if (returned) delete returned.forms[form.place];
-    return () => held.delete(form);
+    return () => formsWithInput.delete(form);
   },
   typed: (): Drafts | null => {
     const openedFor = pageOpenedFor.get();
-    if (held.size === 0 || openedFor === null) return null;
+    if (formsWithInput.size === 0 || openedFor === null) return null;
     return {
       openedFor,
-      forms: Object.fromEntries([...held].map(({ place, read }) => [place, withoutSecrets(read())])),
+      forms: Object.fromEntries(
+        [...formsWithInput].map(({ place, read }) => [place, withoutSecrets(read())]),
+      ),
     };
   },
   /** Provides the input to restore; null discards it. */

@@ -19,13 +19,13 @@ type Props = {
   isFirst?: boolean;
 };
 
-type OptionsProps = Pick<Props, 'label' | 'options' | 'value'> & { typed: string; most: number };
+type OptionsProps = Pick<Props, 'label' | 'options' | 'value'> & { typed: string; limit: number };
 
 /** Not an option value: it shows more options, by mouse or keyboard. */
 const showMore = '\u0000more';
 
-const Options = ({ label, options, value: chosen, typed, most }: OptionsProps) => {
-  const { shown, total } = useMemo(() => matchingOptions(options, typed, most), [options, typed, most]);
+const Options = ({ label, options, value: chosen, typed, limit }: OptionsProps) => {
+  const { shown, total } = useMemo(() => matchingOptions(options, typed, limit), [options, typed, limit]);
   return (
     <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={messages.optionsOf(label)}>
       {shown.map(({ value, label, disabled = false }) => (
@@ -76,7 +76,7 @@ export const SearchSelect = (props: Props) => {
   const { label, options, value, onChange, placeholder, description, error, isDisabled = false } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState<string | null>(null);
-  const [most, setMost] = useState(optionsAtATime);
+  const [limit, setLimit] = useState(optionsAtATime);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   const input = useRef<HTMLInputElement>(null);
   // Options that load late change the text of the focused field: select it, so that typing replaces it as usual.
@@ -86,7 +86,7 @@ export const SearchSelect = (props: Props) => {
   }, [chosen]);
   const close = () => {
     setTyped(null);
-    setMost(optionsAtATime);
+    setLimit(optionsAtATime);
     combobox.closeDropdown();
   };
   return (
@@ -95,7 +95,7 @@ export const SearchSelect = (props: Props) => {
       // Render inside the dialog or page it belongs to, not at the end of the document.
       withinPortal={false}
       onOptionSubmit={(submitted) => {
-        if (submitted === showMore) return setMost(most + optionsAtATime);
+        if (submitted === showMore) return setLimit(limit + optionsAtATime);
         onChange(submitted);
         close();
       }}
@@ -116,7 +116,7 @@ export const SearchSelect = (props: Props) => {
           value={typed ?? chosen}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setMost(optionsAtATime);
+            setLimit(optionsAtATime);
             combobox.openDropdown();
             combobox.updateSelectedOptionIndex();
           }}
@@ -126,7 +126,7 @@ export const SearchSelect = (props: Props) => {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Options label={label} options={options} value={value} typed={typed ?? ''} most={most} />
+        <Options label={label} options={options} value={value} typed={typed ?? ''} limit={limit} />
       </Combobox.Dropdown>
     </Combobox>
   );

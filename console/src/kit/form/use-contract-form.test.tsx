@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { Failure, fail } from '@keystead/contract/errors.ts';
-import { inSchema } from '@keystead/contract/texts/schema-words.ts';
+import { inSchema } from '@keystead/contract/texts/schema-messages.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { button, clear, show } from '../../testing/show.tsx';
 import { FormActions } from './form-actions.tsx';
-import { judgedBy } from './judged-by.ts';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useContractForm } from './use-contract-form.ts';
+import { withRule } from './with-rule.ts';
 
 afterEach(clear);
 
-const schema = judgedBy(
+const schema = withRule(
   z.object({
     firstName: z
       .string()

@@ -9,8 +9,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { toldResolver } from './told-resolver.ts';
-import { changedFrom, useHeld, useReturned } from './use-kept.ts';
+import { contractResolver } from './contract-resolver.ts';
+import { changedFrom, useRegisterDraft, useRestoredDraft } from './use-restorable-state.ts';
 
 type Options<Values extends FieldValues, Sent> = {
   defaults: DefaultValues<Values>;
@@ -20,7 +20,7 @@ type Options<Values extends FieldValues, Sent> = {
   /** Called on every failure, in addition to showing the field errors. */
   onFailure?: (error: unknown) => void;
   /** Converts kept input before it is restored, for fields that hold more than one value each. */
-  returning?: (kept: Partial<Values>) => Partial<Values>;
+  mapRestored?: (kept: Partial<Values>) => Partial<Values>;
 };
 
 /** Shows the server's errors at their fields and focuses the first. */
@@ -35,13 +35,13 @@ const showFieldErrors = <Values extends FieldValues, Sent>(
 };
 
 /** Restores typed input in the next session after one ends. */
-const useKeptValues = <Values extends FieldValues, Sent>(
+const useRestorableValues = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   name: string,
-  returning: (kept: Partial<Values>) => Partial<Values> = (kept) => kept,
+  mapRestored: (kept: Partial<Values>) => Partial<Values> = (kept) => kept,
 ): void => {
-  const kept = useReturned<Partial<Values>>(name);
-  const [returned] = useState(() => kept && returning(kept));
+  const kept = useRestoredDraft<Partial<Values>>(name);
+  const [returned] = useState(() => kept && mapRestored(kept));
   const { setValue, getValues } = form;
   const { isDirty, defaultValues } = form.formState;
   useEffect(() => {
@@ -50,20 +50,20 @@ const useKeptValues = <Values extends FieldValues, Sent>(
       setValue(path, value as FieldPathValue<Values, typeof path>, { shouldDirty: true, shouldTouch: true });
     }
   }, [returned, setValue]);
-  useHeld(name, isDirty, () => changedFrom(defaultValues as Values, getValues()));
+  useRegisterDraft(name, isDirty, () => changedFrom(defaultValues as Values, getValues()));
 };
 
 /** A form based on a contract schema, with the same rules as the server. */
 export const useContractForm = <Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
-  { defaults, send, onFailure, name, returning }: Options<Values, Sent>,
+  { defaults, send, onFailure, name, mapRestored }: Options<Values, Sent>,
 ) => {
   const form = useForm<Values, unknown, Sent>({
-    resolver: toldResolver(schema),
+    resolver: contractResolver(schema),
     defaultValues: defaults,
     mode: 'onTouched',
   });
-  useKeptValues(form, name ?? Object.keys(defaults).join(), returning);
+  useRestorableValues(form, name ?? Object.keys(defaults).join(), mapRestored);
   const isSending = useRef(false);
   const check = form.handleSubmit(async (values) => {
     try {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { button, clear, inWidth, show } from '../../testing/show.tsx';
+import { button, clear, setWindowWidth, show } from '../../testing/show.tsx';
 import { FilterBar } from './filter-bar.tsx';
 
 afterEach(clear);
@@ -43,7 +43,7 @@ test('turns fields that are submitted together into a form whose button and Ente
 });
 
 test('keeps the search on a phone and collapses the rest behind a button with the number of filters', () => {
-  inWidth(390);
+  setWindowWidth(390);
   const chips = ['Status', 'Location'].map((label) => ({ id: label, label, value: 'x', onRemove: vi.fn() }));
   show(
     <FilterBar search={<input aria-label="Name" />} chips={chips}>

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useRoom } from '../table/use-room.ts';
+import { useBreakpoint } from '../table/use-breakpoint.ts';
 import classes from './filter-bar.module.css';
 import { type FilterChip, FilterChips } from './filter-chips.tsx';
 import { messages } from './messages.ts';
@@ -73,7 +73,7 @@ const Fold = ({ count, children }: { count: number; children: ReactNode }) => {
 
 /** The filters of a list on one line above its rows, and the active ones below, each removable. */
 export const FilterBar = ({ label, search, children, chips = [], onClear, end, form }: Props) => {
-  const isPhone = useRoom() === 'phone';
+  const isPhone = useBreakpoint() === 'phone';
   return (
     <search className={classes.bar} {...(!form && { 'aria-label': label })}>
       <Frame label={label} {...(form && { form })}>

@@ -21,19 +21,19 @@ type Fields = Record<string, z.ZodType<Value | undefined>>;
 type ValuesOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]> };
 
 /** Represents an empty text in the address where the default is not empty, such as the open end of a range. */
-const open = 'open';
+const emptyMarker = 'open';
 
 /** A day of a range. */
 export const dayField = (usual = '') =>
   z
     .string()
-    .refine((text) => text === open || isDate(text))
-    .transform((text) => (text === open ? '' : text))
+    .refine((text) => text === emptyMarker || isDate(text))
+    .transform((text) => (text === emptyMarker ? '' : text))
     .catch(usual);
 
 type Options = {
   sizes?: readonly number[];
-  usualSize?: number;
+  defaultSize?: number;
   /** Values for parts that the address omits. */
   remembered?: () => object;
   /** Parts written to the address even if they have their default value. */
@@ -43,7 +43,7 @@ type Options = {
 /** Defines a list by the fields in its address besides page and size. */
 export const listAddress = <F extends Fields>(
   fields: F,
-  { sizes = listPageSizes, usualSize = listPageSize, remembered, always }: Options = {},
+  { sizes = listPageSizes, defaultSize = listPageSize, remembered, always }: Options = {},
 ): ListAddress<PagedSearch & ValuesOf<F>> => {
   type Search = PagedSearch & ValuesOf<F>;
   const schema = z.object({
@@ -52,7 +52,7 @@ export const listAddress = <F extends Fields>(
     size: z.coerce
       .number()
       .refine((size) => sizes.includes(size))
-      .catch(usualSize),
+      .catch(defaultSize),
   });
   const parse = (query: object) => schema.parse(query) as unknown as Search;
   const usual: Record<string, unknown> = parse({});
@@ -64,7 +64,7 @@ export const listAddress = <F extends Fields>(
         Object.entries<Value | undefined>(search).flatMap(([name, value]) =>
           value === undefined || (value === usual[name] && !always?.(name))
             ? []
-            : [[name, value === '' ? open : value]],
+            : [[name, value === '' ? emptyMarker : value]],
         ),
       ),
   };
@@ -82,7 +82,7 @@ type Sorts = readonly [string, ...string[]];
 export const listSearch = <const S extends Sorts, F extends Fields = Record<never, never>>(
   sorts: S,
   sizes: readonly number[],
-  usualSize: number,
+  defaultSize: number,
   usualDirection: SortDirection = 'asc',
   filters?: F,
 ): ListAddress<ListSearch<S[number]> & ValuesOf<F>> =>
@@ -93,5 +93,5 @@ export const listSearch = <const S extends Sorts, F extends Fields = Record<neve
       direction: sortDirection.catch(usualDirection),
       ...filters,
     },
-    { sizes, usualSize },
+    { sizes, defaultSize },
   ) as unknown as ListAddress<ListSearch<S[number]> & ValuesOf<F>>;

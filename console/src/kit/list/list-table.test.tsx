@@ -5,7 +5,7 @@ import { button, clear, showAt } from '../../testing/show.tsx';
 import type { Column } from '../table/data-table.tsx';
 import { type ListSearch, listSearch } from './list-search.ts';
 import { ListTable } from './list-table.tsx';
-import { useServedPage } from './use-served-page.ts';
+import { useServerPage } from './use-server-page.ts';
 
 type Row = { id: number; name: string };
 
@@ -22,7 +22,7 @@ const read = vi.fn(async ({ search, page, size }: { search: string; page: number
   return { rows: found.slice((page - 1) * size, page * size), total: found.length };
 });
 
-const usePeople = (search: ListSearch<'name' | 'city'>) => useServedPage(['people'], search, read);
+const usePeople = (search: ListSearch<'name' | 'city'>) => useServerPage(['people'], search, read);
 
 const Page = () => <ListTable title="People" list={list} columns={columns} usePage={usePeople} />;
 

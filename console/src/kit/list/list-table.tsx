@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ContentCard } from '../content-card.tsx';
-import type { Cards } from '../table/cards/card-list.tsx';
+import type { CardRenderer } from '../table/cards/card-list.tsx';
 import { type Column, DataTable } from '../table/data-table.tsx';
-import type { Opening } from '../table/use-opening.ts';
+import type { RowExpansion } from '../table/use-row-expansion.ts';
 import { FilterBar, type FilterChip } from './filter-bar.tsx';
 import type { ListAddress, ListSearch } from './list-search.ts';
 import { messages } from './messages.ts';
 import { SearchBox } from './search-box.tsx';
-import { useLastPage } from './use-last-page.ts';
+import { useLastPageRedirect } from './use-last-page-redirect.ts';
 import { useListSearch } from './use-list-search.ts';
-import type { Paged } from './use-served-page.ts';
+import type { Paged } from './use-server-page.ts';
 
 type Props<Row, Search extends ListSearch> = {
   title: string;
@@ -32,9 +32,9 @@ type Props<Row, Search extends ListSearch> = {
   emptyAction?: ReactNode;
   /** What a row shows below itself when expanded. */
   details?: (row: Row) => ReactNode;
-  opening?: Opening<Row>;
+  opening?: RowExpansion<Row>;
   /** How a row looks on a phone, if not based on its columns. */
-  cards?: Cards<Row>;
+  cards?: CardRenderer<Row>;
 };
 
 /** A searchable list whose state is in the address. */
@@ -48,7 +48,7 @@ export const ListTable = <Row extends { id: number | string }, Search extends Li
   const clear = () => go({ ...props.noFilters, search: '', page: 1 });
   const isNarrowed = search.search !== '' || chips.length > 0;
   const { data, isError, isPlaceholderData, refetch } = usePage(search);
-  useLastPage(search, isPlaceholderData ? undefined : data?.total, (page) => go({ page }, true));
+  useLastPageRedirect(search, isPlaceholderData ? undefined : data?.total, (page) => go({ page }, true));
   return (
     <ContentCard flush>
       <FilterBar

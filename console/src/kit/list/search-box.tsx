@@ -6,13 +6,13 @@ import { messages } from './messages.ts';
 
 type Props = { label: string; applied: string; onSearch: (text: string) => void };
 
-const typingPause = 250;
+const debounceMs = 250;
 
 /** Searches as the user types; going back in the history restores the text. */
 export const SearchBox = ({ label, applied, onSearch }: Props) => {
   const [typed, setTyped] = useState(applied);
   const [known, setKnown] = useState(applied);
-  const search = useDebouncedCallback((text: string) => onSearch(text.trim()), typingPause);
+  const search = useDebouncedCallback((text: string) => onSearch(text.trim()), debounceMs);
   if (known !== applied) {
     setKnown(applied);
     if (typed.trim() !== applied) setTyped(applied);

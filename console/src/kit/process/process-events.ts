@@ -3,7 +3,7 @@ import { watchProcess } from '@keystead/contract/processes/process-calls.ts';
 import { addressOf } from '../../client/call.ts';
 
 /** The browser stops trying when the server refuses; a later attempt may succeed. */
-const comeBackAfter = 10_000;
+const reconnectDelayMs = 10_000;
 
 /** Listens to a process until the returned function is called. Skips invalid events; the next one is complete. */
 export const watchEvents = (id: string, tell: (process: Process) => void): (() => void) => {
@@ -16,7 +16,7 @@ export const watchEvents = (id: string, tell: (process: Process) => void): (() =
       if (read.success) tell(read.data);
     });
     source.addEventListener('error', () => {
-      if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, comeBackAfter);
+      if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, reconnectDelayMs);
     });
   };
   open();

@@ -1,4 +1,4 @@
-import { type Process, settledCount } from '@keystead/contract/processes/process.ts';
+import { finishedCount, type Process } from '@keystead/contract/processes/process.ts';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { Note } from '../note.tsx';
 import { messages } from './messages.ts';
@@ -31,7 +31,7 @@ const hintOf = (process: Process | undefined): string => {
 /** The progress of a process, and a way to cancel what has not started. */
 export const ProcessProgress = ({ process, total, countOf, onCancel, isCancelling = false }: Props) => {
   const isOpen = process === undefined || process.status === 'InProgress';
-  const handled = process ? settledCount(process.counts) : 0;
+  const handled = process ? finishedCount(process.counts) : 0;
   const progress = messages.progress(handled, countOf(total));
   return (
     <Stack gap="sm">

@@ -7,7 +7,7 @@ import { useMutation } from '../../client/use-mutation.ts';
 import { watchEvents } from './process-events.ts';
 
 /** In addition to the events, for networks that hold them back. */
-const askEvery = 5000;
+const pollIntervalMs = 5000;
 
 export const processKey = (id: string | undefined) => ['process', id] as const;
 
@@ -21,7 +21,7 @@ export const useProcess = (id: string | undefined) => {
     queryFn: ({ signal }) => call(getProcess, { params: { id: id ?? '' } }, { signal }),
     enabled: id !== undefined,
     staleTime: 0,
-    refetchInterval: ({ state }) => (isOpen(state.data) ? askEvery : false),
+    refetchInterval: ({ state }) => (isOpen(state.data) ? pollIntervalMs : false),
   });
   const isWatched = isOpen(process);
   useEffect(() => {

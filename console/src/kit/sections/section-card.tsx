@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useFocusBack } from '../dialogs/use-focus-back.ts';
+import { useRestoreFocus } from '../dialogs/use-restore-focus.ts';
 import { messages } from '../messages.ts';
 import classes from './sections.module.css';
 
@@ -45,7 +45,7 @@ const FoldButton = ({ id, title, icon, fold }: FoldProps) => {
 export const SectionCard = (props: Props) => {
   const { id, title, level = 2, icon, children, onEdit, editLabel = messages.edit, actions, fold } = props;
   const isOpen = fold?.isOpen ?? true;
-  const { target, part } = useFocusBack(onEdit !== undefined);
+  const { target, part } = useRestoreFocus(onEdit !== undefined);
   return (
     <Paper
       component="section"

@@ -22,7 +22,7 @@ const sectionInView = (sections: readonly Section[]): string | undefined => {
   return sectionAt(boxes, window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2);
 };
 
-const byHand = ['wheel', 'touchmove', 'keydown'] as const;
+const userScrollEvents = ['wheel', 'touchmove', 'keydown'] as const;
 
 /** The section in view, or the chosen one until the user scrolls, because the last ones can't reach the top. */
 const useSectionInView = (sections: readonly Section[]) => {
@@ -40,11 +40,11 @@ const useSectionInView = (sections: readonly Section[]) => {
       if (element) observer.observe(element);
     }
     window.addEventListener('scroll', look, { passive: true });
-    for (const event of byHand) window.addEventListener(event, release, { passive: true });
+    for (const event of userScrollEvents) window.addEventListener(event, release, { passive: true });
     return () => {
       observer.disconnect();
       window.removeEventListener('scroll', look);
-      for (const event of byHand) window.removeEventListener(event, release);
+      for (const event of userScrollEvents) window.removeEventListener(event, release);
     };
   });
   const choose = (id: string) => {

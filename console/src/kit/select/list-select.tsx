@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { messages } from '../messages.ts';
 
 /** Longer lists can't be taken in at a glance. */
-export const atAGlance = 8;
+export const maxWithoutSearch = 8;
 
 type Props = Omit<SelectProps, 'value' | 'onChange'> & {
   data: NonNullable<SelectProps['data']>;
@@ -14,7 +14,7 @@ type Props = Omit<SelectProps, 'value' | 'onChange'> & {
 /** The select for a list that can be filtered by typing or cleared. Clicking the selected option keeps it. */
 export const ListSelect = ({ value, onChange, ...props }: Props) => (
   <Select
-    searchable={props.data.length > atAGlance}
+    searchable={props.data.length > maxWithoutSearch}
     allowDeselect={false}
     maxDropdownHeight={280}
     nothingFoundMessage={messages.nothingFound}

@@ -23,14 +23,14 @@ export type Column<Row> = {
 };
 
 /** The available width: a phone, a tablet, a small screen or anything larger. */
-export type Room = 'phone' | 'tablet' | 'small' | 'full';
+export type Breakpoint = 'phone' | 'tablet' | 'small' | 'full';
 
-const mostImportant: Record<Room, number> = { phone: 1, tablet: 1, small: 2, full: 3 };
+const maxPriority: Record<Breakpoint, number> = { phone: 1, tablet: 1, small: 2, full: 3 };
 
 /** The columns that fit, and those shown when a row is expanded. */
-export const columnsFor = <Row>(columns: readonly Column<Row>[], room: Room) => {
+export const columnsFor = <Row>(columns: readonly Column<Row>[], room: Breakpoint) => {
   const hasRoom = ({ kind, priority = 1 }: Column<Row>) =>
-    kind === 'actions' || kind === 'select' || priority <= mostImportant[room];
+    kind === 'actions' || kind === 'select' || priority <= maxPriority[room];
   return {
     shown: columns.filter(hasRoom),
     hidden: columns.filter((column) => !hasRoom(column)),

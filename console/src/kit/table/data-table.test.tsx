@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { button, clear, inWidth, show } from '../../testing/show.tsx';
+import { button, clear, setWindowWidth, show } from '../../testing/show.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 
 afterEach(clear);
@@ -45,7 +45,7 @@ test('replaces columns with cards only if they do not fit', () => {
   const { again } = show(<DataTable {...table} rows={rows} cards={cards} />);
   expect(screen.getByRole('table')).toBeDefined();
   expect(screen.queryByText('Ann!')).toBeNull();
-  inWidth(390);
+  setWindowWidth(390);
   again(<DataTable {...table} key="narrow" rows={rows} cards={cards} />);
   expect(screen.queryByRole('table')).toBeNull();
   expect(within(screen.getByRole('list', { name: 'People' })).getByText('Ann!')).toBeDefined();
@@ -151,7 +151,7 @@ test('shows the details of an expanded row below it', () => {
 });
 
 test.each([1440, 390])('draws further rows at %i px only when the user scrolls near them', (width) => {
-  inWidth(width);
+  setWindowWidth(width);
   let near: IntersectionObserverCallback | undefined;
   vi.stubGlobal(
     'IntersectionObserver',

@@ -1,16 +1,16 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useGradually } from '../use-gradually.ts';
-import { CardList, type Cards } from './cards/card-list.tsx';
-import { WholeText } from './cell/whole-text.tsx';
+import { useDeferredData } from '../use-deferred-data.ts';
+import { CardList, type CardRenderer } from './cards/card-list.tsx';
+import { FullTextTooltip } from './cell/full-text-tooltip.tsx';
 import { type Column, columnsFor } from './column.ts';
 import { ColumnHeader, type Sorting } from './column-header.tsx';
 import classes from './data-table.module.css';
 import { type Paging, TableFooter } from './table-footer.tsx';
 import { TableRows } from './table-rows.tsx';
 import { SkeletonRows, TableMessage } from './table-states.tsx';
-import { type Opening, type OpenRows, useOpening } from './use-opening.ts';
-import { useRoom } from './use-room.ts';
-import { useSides } from './use-sides.ts';
+import { useBreakpoint } from './use-breakpoint.ts';
+import { useOverflow } from './use-overflow.ts';
+import { type ExpandedRows, type RowExpansion, useRowExpansion } from './use-row-expansion.ts';
 
 export type { Column } from './column.ts';
 
@@ -34,23 +34,23 @@ type Props<Row> = {
   /** What a row shows below itself when expanded; nothing when collapsed. */
   details?: (row: Row) => ReactNode;
   /** Which rows the screen expands to their details, using the table's button. */
-  opening?: Opening<Row>;
+  opening?: RowExpansion<Row>;
   isSelected?: (row: Row) => boolean;
   /** Replaces the header while something is selected. */
   selectionBar?: ReactNode;
   /** Inside another table, or with text to read: rows are as tall as their content. */
   isNested?: boolean;
   /** How a row looks on a phone, if not based on its columns. */
-  cards?: Cards<Row>;
+  cards?: CardRenderer<Row>;
 };
 
 /** One line per row. What doesn't fit is one click away: hidden columns and truncated text. */
 export const DataTable = <Row extends object>(given: Props<Row>) => {
-  const rows = useGradually(given.rows);
+  const rows = useDeferredData(given.rows);
   const props = { ...given, rows };
   const { label, columns, rowKey, paging, isFailed = false, isNested = false } = props;
-  const room = useRoom();
-  const open = useOpening(rowKey, props.opening);
+  const room = useBreakpoint();
+  const open = useRowExpansion(rowKey, props.opening);
   const { shown, hidden } = useMemo(
     // On a phone, a nested row is a list of its columns.
     () => columnsFor(columns, isNested && room === 'phone' ? 'full' : room),
@@ -75,13 +75,13 @@ export const DataTable = <Row extends object>(given: Props<Row>) => {
   );
 };
 
-type GridProps<Row> = Props<Row> & { hidden: readonly Column<Row>[]; open: OpenRows<Row> };
+type GridProps<Row> = Props<Row> & { hidden: readonly Column<Row>[]; open: ExpandedRows<Row> };
 
 const Grid = <Row extends object>(props: GridProps<Row>) => {
   const { label, columns, rows, sorting, selectionBar, isFailed = false, isNested = false } = props;
   const isLoading = rows === undefined && !isFailed;
   const scroller = useRef<HTMLDivElement>(null);
-  const isWider = useSides(scroller, rows);
+  const isWider = useOverflow(scroller, rows);
   return (
     <div
       ref={scroller}
@@ -106,7 +106,7 @@ const Grid = <Row extends object>(props: GridProps<Row>) => {
           {!isFailed && <TableRows {...props} isNested={isNested} />}
         </tbody>
       </table>
-      {!isNested && <WholeText table={scroller} />}
+      {!isNested && <FullTextTooltip table={scroller} />}
     </div>
   );
 };

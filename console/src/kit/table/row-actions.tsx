@@ -1,6 +1,6 @@
 import { type ButtonProps, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ReasonedButton } from '../reasoned-button.tsx';
+import { ButtonWithReason } from '../button-with-reason.tsx';
 import type { Column } from './column.ts';
 
 type ActionProps = Pick<ButtonProps, 'loading' | 'leftSection' | 'disabled'> & {
@@ -29,7 +29,7 @@ export const RowAction = ({
   onClick,
   ...named
 }: ActionProps) => (
-  <ReasonedButton
+  <ButtonWithReason
     {...{ loading, leftSection, disabled, onClick }}
     size="compact-sm"
     variant="subtle"
@@ -39,7 +39,7 @@ export const RowAction = ({
     refusal={refusal ?? undefined}
   >
     {label}
-  </ReasonedButton>
+  </ButtonWithReason>
 );
 
 /** A row's actions side by side; their text is aligned with the end of the column's name. */

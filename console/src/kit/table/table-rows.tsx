@@ -3,10 +3,10 @@ import { HiddenColumns } from './cards/hidden-columns.tsx';
 import { CellText } from './cell/cell-text.tsx';
 import { type Column, leadOf } from './column.ts';
 import classes from './data-table.module.css';
-import { GrowingRows } from './growing-rows.tsx';
+import { IncrementalRows } from './incremental-rows.tsx';
 import { messages } from './messages.ts';
 import { RowToggle } from './row-toggle.tsx';
-import type { OpenRows } from './use-opening.ts';
+import type { ExpandedRows } from './use-row-expansion.ts';
 
 type Shared<Row> = {
   columns: readonly Column<Row>[];
@@ -18,7 +18,7 @@ type Shared<Row> = {
 type Props<Row> = Shared<Row> & {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  open: OpenRows<Row>;
+  open: ExpandedRows<Row>;
   details?: (row: Row) => ReactNode;
   isSelected?: (row: Row) => boolean;
 };
@@ -27,7 +27,7 @@ type Props<Row> = Shared<Row> & {
 export const TableRows = <Row extends object>(props: Props<Row>) => {
   const { columns, hidden, isNested, rows = [], rowKey, open, details, isSelected } = props;
   return (
-    <GrowingRows rows={rows} columnCount={columns.length}>
+    <IncrementalRows rows={rows} columnCount={columns.length}>
       {(row) => (
         <TableRow
           key={rowKey(row)}
@@ -42,7 +42,7 @@ export const TableRows = <Row extends object>(props: Props<Row>) => {
           below={details?.(row)}
         />
       )}
-    </GrowingRows>
+    </IncrementalRows>
   );
 };
 

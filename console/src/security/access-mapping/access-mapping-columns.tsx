@@ -2,7 +2,7 @@ import type { AccessMapping } from '@keystead/contract/people/mappings/access-ma
 import type { MappingChange } from '@keystead/contract/security/mapping-refusal.ts';
 import { Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { ReasonedIcon } from '../../kit/reasoned-button.tsx';
+import { IconWithReason } from '../../kit/button-with-reason.tsx';
 import type { Column } from '../../kit/table/data-table.tsx';
 import { actionsColumn, RowAction, RowActions } from '../../kit/table/row-actions.tsx';
 import { messages as area } from '../messages.ts';
@@ -31,7 +31,7 @@ type MoveProps = {
 const MoveButton = ({ direction, group, isDisabled, refusal, onClick }: MoveProps) => {
   const Arrow = arrows[direction];
   return (
-    <ReasonedIcon
+    <IconWithReason
       size={28}
       variant="subtle"
       disabled={isDisabled}
@@ -40,7 +40,7 @@ const MoveButton = ({ direction, group, isDisabled, refusal, onClick }: MoveProp
       onClick={onClick}
     >
       <Arrow size={16} aria-hidden />
-    </ReasonedIcon>
+    </IconWithReason>
   );
 };
 

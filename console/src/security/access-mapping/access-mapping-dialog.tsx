@@ -11,7 +11,7 @@ import { type MappingOptions, roleChoices } from '@keystead/contract/security/ma
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../client/call.ts';
-import { judgedBy } from '../../kit/form/judged-by.ts';
+import { withRule } from '../../kit/form/with-rule.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.tsx';
@@ -37,7 +37,7 @@ export const AccessMappingDialog = ({ mapping, options, onClose }: Props) => {
   const queryClient = useQueryClient();
   const choices = useMemo(() => roleChoices(options), [options]);
   const schema = useMemo(
-    () => judgedBy(accessMappingInput, (values) => accessMappingErrors(values, choices)),
+    () => withRule(accessMappingInput, (values) => accessMappingErrors(values, choices)),
     [choices],
   );
   const record = useRecordForm(schema, {
@@ -57,7 +57,7 @@ export const AccessMappingDialog = ({ mapping, options, onClose }: Props) => {
     },
   });
   return (
-    <RecordDialog of={record} titles={messages} onClose={onClose}>
+    <RecordDialog form={record} titles={messages} onClose={onClose}>
       <AccessMappingFields form={record.form} choices={choices} assignable={options.assignableAccess} />
       <ProductFields form={record.form} />
     </RecordDialog>

@@ -6,14 +6,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { say } from '../../say.ts';
 import { LoadingPage } from '../loading-page.tsx';
 import { mappingOptionsQuery } from '../mapping-options-query.ts';
 import { messages as area } from '../messages.ts';
-import { useRowQuestion } from '../use-row-question.tsx';
+import { useRowConfirmation } from '../use-row-confirmation.tsx';
 import { accessMappingColumns, type Direction } from './access-mapping-columns.tsx';
 import { AccessMappingDialog } from './access-mapping-dialog.tsx';
 import { accessMappingList, accessMappingsQuery, useAccessMappingsPage } from './access-mapping-queries.ts';
@@ -45,14 +45,14 @@ const useRefusals = () => {
 
 export const Screen = () => {
   const { data: options, isError, refetch } = useQuery(mappingOptionsQuery);
-  const [edited, setEdited] = useKeptState<AccessMapping | 'new' | null>('edited', null);
+  const [edited, setEdited] = useRestorableState<AccessMapping | 'new' | null>('edited', null);
   const { mutate: moveOne } = useMove();
-  const { ask, dialog } = useRowQuestion<AccessMapping>({
+  const { ask, dialog } = useRowConfirmation<AccessMapping>({
     title: messages.deleteTitle,
     verb: area.delete,
     textOf: ({ externalGroup }) => messages.deleteText(externalGroup),
     successOf: ({ externalGroup }) => messages.deleted(externalGroup),
-    carryOut: ({ id, version }) => call(removeAccessMapping, { params: { id }, query: { version } }),
+    execute: ({ id, version }) => call(removeAccessMapping, { params: { id }, query: { version } }),
     queryKey: accessMappingsQuery.queryKey,
   });
   const refusalOf = useRefusals();

@@ -1,4 +1,4 @@
-import { isGiven } from '@keystead/contract/people/given-products.ts';
+import { isAssigned } from '@keystead/contract/people/assigned-products.ts';
 import type { MappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
 import { allProducts, type Product } from '@keystead/contract/people/products.ts';
 import type { Choices, ProductField } from '@keystead/contract/products/product-field.ts';
@@ -47,8 +47,8 @@ const MappedField = ({ form, name, field }: Named & { field: ProductField }) => 
 
 /** The fields of a product appear once it is granted. */
 const OneProduct = ({ form, product }: { form: AccessForm; product: Product }) => {
-  const name = product.givenBy as keyof MappedAccess;
-  const hasIt = isGiven(product, { [name]: useWatch({ control: form.control, name }) });
+  const name = product.assignmentField as keyof MappedAccess;
+  const hasIt = isAssigned(product, { [name]: useWatch({ control: form.control, name }) });
   return Object.entries(product.fields)
     .filter(([one]) => hasIt || one === name)
     .map(([one, field]) => (

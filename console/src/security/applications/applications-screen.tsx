@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { clientsScreen } from '../clients/screen.ts';
@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { applicationsScreen } from './screen.ts';
 import { applicationList, useApplicationPage, useApplications, useSetEnabled } from './use-applications.ts';
 
-type Asked = { action: ApplicationAction; id: string };
+type PendingAction = { action: ApplicationAction; id: string };
 
 const DisableDialog = ({
   application,
@@ -43,7 +43,7 @@ export const Screen = () => {
   const { data } = useApplications();
   const setEnabled = useSetEnabled();
   const { mutate } = setEnabled;
-  const [asked, setAsked] = useKeptState<Asked | null>('asked', null);
+  const [asked, setAsked] = useRestorableState<PendingAction | null>('asked', null);
   const columns = useMemo(
     () =>
       applicationColumns((action, application) => {

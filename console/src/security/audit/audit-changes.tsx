@@ -10,7 +10,7 @@ type Change = AuditRow['changes'][number];
 const { changeColumns: headers } = messages;
 
 /** 'sessionTimeoutMinutes' as a person would write it. */
-const wordsOf = (field: string): string => {
+const fieldLabelOf = (field: string): string => {
   const words = field.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -19,7 +19,7 @@ const Value = ({ text }: { text: string | null }) =>
   text ? <span className={classes.value}>{text}</span> : <Text c="dimmed">{messages.nothing}</Text>;
 
 const columns: Column<Change>[] = [
-  { id: 'field', header: headers.field, width: 240, cell: ({ field }) => wordsOf(field) },
+  { id: 'field', header: headers.field, width: 240, cell: ({ field }) => fieldLabelOf(field) },
   { id: 'before', header: headers.before, cell: ({ before }) => <Value text={before} /> },
   { id: 'after', header: headers.after, cell: ({ after }) => <Value text={after} /> },
 ];

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@keystead/contract/security/audit.ts';
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { PersonCell } from '../../kit/person/person-cell.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 const { columns: headers } = messages;
 
 const noteOf = ({ subject, reason }: AuditRow): string | null =>
-  [subject, reason && spoken(reason)].filter(Boolean).join(' · ') || null;
+  [subject, reason && localize(reason)].filter(Boolean).join(' · ') || null;
 
 export const auditColumns: Column<AuditRow>[] = [
   {
@@ -38,7 +38,7 @@ export const auditColumns: Column<AuditRow>[] = [
     kind: 'state',
     header: headers.result,
     cell: ({ result }) => (
-      <StatusBadge tone={result === 'Success' ? 'success' : 'danger'}>{spoken(result)}</StatusBadge>
+      <StatusBadge tone={result === 'Success' ? 'success' : 'danger'}>{localize(result)}</StatusBadge>
     ),
   },
 ];

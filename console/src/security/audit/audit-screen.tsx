@@ -9,7 +9,7 @@ import { ExportButton } from '../../kit/export-button.tsx';
 import type { FilterChip } from '../../kit/list/filter-bar.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
-import { useServedPage } from '../../kit/list/use-served-page.ts';
+import { useServerPage } from '../../kit/list/use-server-page.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
@@ -17,7 +17,7 @@ import { sayEvent } from '../../say-event.ts';
 import { securityKey } from '../security-key.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import { auditColumns } from './audit-columns.tsx';
-import { type AuditSearch, auditList, isRange, toFilter } from './audit-search.ts';
+import { type AuditSearch, auditList, isValidRange, toFilter } from './audit-search.ts';
 import { messages } from './messages.ts';
 import { auditScreen } from './screen.ts';
 
@@ -27,11 +27,11 @@ const events = [
 ];
 
 /** An invalid range is treated as open. */
-const readable = (search: AuditSearch): AuditSearch =>
-  isRange(search) ? search : { ...search, from: '', to: '' };
+const withValidRange = (search: AuditSearch): AuditSearch =>
+  isValidRange(search) ? search : { ...search, from: '', to: '' };
 
 const useAuditPage = (search: AuditSearch) =>
-  useServedPage([securityKey, 'audit'], readable(search), ({ page, size, ...wanted }, signal) =>
+  useServerPage([securityKey, 'audit'], withValidRange(search), ({ page, size, ...wanted }, signal) =>
     call(listAuditEvents, { query: { ...toFilter({ ...wanted, page, size }), page, size } }, { signal }),
   );
 
@@ -49,7 +49,7 @@ const Filters = () => {
         label={messages.dateRange}
         start={search.from}
         end={search.to}
-        error={isRange(search) ? undefined : messages.badRange}
+        error={isValidRange(search) ? undefined : messages.badRange}
         onChange={(from, to) => go({ from, to, page: 1 })}
       />
     </>
@@ -60,7 +60,7 @@ const Filters = () => {
 const useChips = (): FilterChip[] => {
   const { search, go } = useListSearch(auditList);
   const { event, from, to } = search;
-  const hasRange = isRange(search) && (from !== '' || to !== '');
+  const hasRange = isValidRange(search) && (from !== '' || to !== '');
   return [
     ...(event
       ? [
@@ -99,7 +99,9 @@ export const Screen = () => {
           <ExportButton
             label={messages.export}
             save={() =>
-              saveFile(exportAuditEvents, { query: { ...toFilter(readable(search)), zone: viewerZone() } })
+              saveFile(exportAuditEvents, {
+                query: { ...toFilter(withValidRange(search)), zone: viewerZone() },
+              })
             }
           />
         }

@@ -13,7 +13,7 @@ export const auditList = listSearch(auditSorts, listPageSizes, listPageSize, 'de
 
 export type AuditSearch = ReturnType<typeof auditList.read>;
 
-export const isRange = ({ from, to }: Pick<AuditSearch, 'from' | 'to'>): boolean =>
+export const isValidRange = ({ from, to }: Pick<AuditSearch, 'from' | 'to'>): boolean =>
   from === '' || to === '' || from <= to;
 
 /** The filters as API parameters. Days begin and end in the viewer's time zone. */

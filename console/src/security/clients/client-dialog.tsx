@@ -1,4 +1,4 @@
-import { usualScopes } from '@keystead/contract/client-scopes.ts';
+import { defaultScopes } from '@keystead/contract/client-scopes.ts';
 import {
   type Client,
   type ClientDraft,
@@ -21,7 +21,7 @@ const empty: ClientDraft = {
   signInRedirectUris: [],
   signOutRedirectUris: [],
   backchannelLogoutUri: '',
-  scopes: [...usualScopes],
+  scopes: [...defaultScopes],
   asksConsent: false,
   requiresPkce: true,
   applications: [],
@@ -71,7 +71,7 @@ export const ClientDialog = ({ client, options, onCreated, onClose }: Props) => 
     },
   });
   return (
-    <RecordDialog of={record} titles={messages} onClose={onClose}>
+    <RecordDialog form={record} titles={messages} onClose={onClose}>
       <ClientFields form={record.form} options={options} />
     </RecordDialog>
   );

@@ -8,14 +8,14 @@ import { Box, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../client/call.ts';
-import { CopiedValue } from '../../kit/copied-value.tsx';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { ButtonWithReason } from '../../kit/button-with-reason.tsx';
+import { CopyableValue } from '../../kit/copyable-value.tsx';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { messages as area } from '../messages.ts';
-import { useRowQuestion } from '../use-row-question.tsx';
+import { useRowConfirmation } from '../use-row-confirmation.tsx';
 import { type ClientAct, clientColumns } from './client-columns.tsx';
 import { ClientDialog } from './client-dialog.tsx';
 import { clientList, clientsQuery, useClientsPage } from './client-queries.ts';
@@ -27,29 +27,29 @@ import { useEnableClient } from './use-enable-client.ts';
 const { queryKey } = clientsQuery;
 
 /** The actions that need confirmation. */
-const useQuestions = () => {
-  const removal = useRowQuestion<Client>({
+const useConfirmations = () => {
+  const removal = useRowConfirmation<Client>({
     title: messages.deleteTitle,
     verb: area.delete,
     textOf: ({ name }) => messages.deleteText(name),
     successOf: ({ name }) => messages.deleted(name),
-    carryOut: ({ id, version }) => call(removeClient, { params: { id }, query: { version } }),
+    execute: ({ id, version }) => call(removeClient, { params: { id }, query: { version } }),
     queryKey,
   });
-  const disabling = useRowQuestion<Client>({
+  const disabling = useRowConfirmation<Client>({
     title: messages.disableTitle,
     verb: messages.disable,
     textOf: ({ name }) => messages.disableText(name),
     successOf: ({ name }) => messages.disabledDone(name),
-    carryOut: ({ id }) => call(setClientEnabled, { params: { id }, body: { isEnabled: false } }),
+    execute: ({ id }) => call(setClientEnabled, { params: { id }, body: { isEnabled: false } }),
     queryKey,
   });
-  const ending = useRowQuestion<Client>({
+  const ending = useRowConfirmation<Client>({
     title: messages.endTitle,
     verb: messages.endOld,
     textOf: ({ name }) => messages.endText(name),
     successOf: ({ name }) => messages.oldEnded(name),
-    carryOut: ({ id, secrets }) => {
+    execute: ({ id, secrets }) => {
       const secretId = secrets.find(({ endsDate }) => endsDate !== null)?.id ?? 0;
       return call(endClientSecret, { params: { id, secretId } });
     },
@@ -60,11 +60,11 @@ const useQuestions = () => {
 
 export const Screen = () => {
   const { data } = useQuery(clientsQuery);
-  const [edited, setEdited] = useKeptState<Client | 'new' | null>('edited', null);
-  const [rotated, setRotated] = useKeptState<Client | null>('rotated', null);
+  const [edited, setEdited] = useRestorableState<Client | 'new' | null>('edited', null);
+  const [rotated, setRotated] = useRestorableState<Client | null>('rotated', null);
   const [shown, setShown] = useState<{ secret: ShownSecret; isNew: boolean } | null>(null);
   const { mutate: enable } = useEnableClient();
-  const { removal, disabling, ending } = useQuestions();
+  const { removal, disabling, ending } = useConfirmations();
   const refusal = data?.refusal ?? null;
   const columns = useMemo(() => {
     const acts: Record<Parameters<ClientAct>[0], (client: Client) => void> = {
@@ -78,9 +78,9 @@ export const Screen = () => {
     return clientColumns((action, client) => acts[action](client), refusal);
   }, [enable, disabling.ask, removal.ask, ending.ask, refusal, setEdited, setRotated]);
   const add = (
-    <ReasonedButton refusal={refusal ?? undefined} disabled={!data} onClick={() => setEdited('new')}>
+    <ButtonWithReason refusal={refusal ?? undefined} disabled={!data} onClick={() => setEdited('new')}>
       {messages.add}
-    </ReasonedButton>
+    </ButtonWithReason>
   );
   return (
     <>
@@ -90,7 +90,7 @@ export const Screen = () => {
         <Box mb="md">
           <Group gap="xs">
             <Text c="dimmed">{messages.issuer}</Text>
-            <CopiedValue name={messages.issuer} value={data.issuer} />
+            <CopyableValue name={messages.issuer} value={data.issuer} />
           </Group>
         </Box>
       )}

@@ -1,4 +1,4 @@
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import { defineScreen } from '../../screen.ts';
 import { applicationsScreen } from '../applications/screen.ts';
 
@@ -6,7 +6,7 @@ export const clientsScreen = defineScreen({
   path: '/shared-login/clients',
   access: 'IDP_ADMIN',
   needsCustomer: true,
-  title: spoken('OpenID Clients'),
+  title: localize('OpenID Clients'),
   below: applicationsScreen,
   frame: 'menus',
   inPalette: true,

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import {
   type Client,
+  defaultOverlapHours,
   newSecret,
   overlapHours,
   rotateClientSecret,
-  usualOverlap,
 } from '@keystead/contract/security/clients.ts';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ type Props = { client: Client; onMade: (shown: ShownSecret) => void; onClose: ()
 export const RotateDialog = ({ client, onMade, onClose }: Props) => {
   const queryClient = useQueryClient();
   const form = useContractForm(newSecret, {
-    defaults: { overlapHours: usualOverlap },
+    defaults: { overlapHours: defaultOverlapHours },
     send: async (body) => {
       onMade(await call(rotateClientSecret, { params: { id: client.id }, body }));
       await queryClient.invalidateQueries({ queryKey: clientsQuery.queryKey });

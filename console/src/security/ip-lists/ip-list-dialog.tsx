@@ -42,7 +42,7 @@ export const IpListDialog = ({ list, onClose }: Props) => {
     },
   });
   return (
-    <RecordDialog of={record} titles={messages} onClose={onClose}>
+    <RecordDialog form={record} titles={messages} onClose={onClose}>
       <TextField
         control={record.control}
         name="name"

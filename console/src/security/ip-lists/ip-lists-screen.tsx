@@ -2,12 +2,12 @@ import { type IpList, removeIpList } from '@keystead/contract/security/ip-lists.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../client/call.ts';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { ButtonWithReason } from '../../kit/button-with-reason.tsx';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { ReasonedButton } from '../../kit/reasoned-button.tsx';
 import { messages as area } from '../messages.ts';
-import { useRowQuestion } from '../use-row-question.tsx';
+import { useRowConfirmation } from '../use-row-confirmation.tsx';
 import { ipListColumns } from './ip-list-columns.tsx';
 import { IpListDialog } from './ip-list-dialog.tsx';
 import { ipListList, ipListsQuery, useIpListsPage } from './ip-list-queries.ts';
@@ -16,20 +16,20 @@ import { ipListsScreen } from './screen.ts';
 
 export const Screen = () => {
   const { data } = useQuery(ipListsQuery);
-  const [edited, setEdited] = useKeptState<IpList | 'new' | null>('edited', null);
-  const { ask, dialog } = useRowQuestion<IpList>({
+  const [edited, setEdited] = useRestorableState<IpList | 'new' | null>('edited', null);
+  const { ask, dialog } = useRowConfirmation<IpList>({
     title: messages.deleteTitle,
     verb: area.delete,
     textOf: ({ name }) => messages.deleteText(name),
     successOf: ({ name }) => messages.deleted(name),
-    carryOut: ({ id, version }) => call(removeIpList, { params: { id }, query: { version } }),
+    execute: ({ id, version }) => call(removeIpList, { params: { id }, query: { version } }),
     queryKey: ipListsQuery.queryKey,
   });
   const columns = useMemo(() => ipListColumns({ onEdit: setEdited, onDelete: ask }), [ask, setEdited]);
   const add = (
-    <ReasonedButton refusal={data?.createRefusal ?? undefined} onClick={() => setEdited('new')}>
+    <ButtonWithReason refusal={data?.createRefusal ?? undefined} onClick={() => setEdited('new')}>
       {messages.add}
-    </ReasonedButton>
+    </ButtonWithReason>
   );
   return (
     <>

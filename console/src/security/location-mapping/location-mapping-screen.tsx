@@ -5,11 +5,11 @@ import {
 import { Button } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../client/call.ts';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { messages as area } from '../messages.ts';
-import { useRowQuestion } from '../use-row-question.tsx';
+import { useRowConfirmation } from '../use-row-confirmation.tsx';
 import { locationMappingColumns } from './location-mapping-columns.tsx';
 import { type Edited, LocationMappingDialog } from './location-mapping-dialog.tsx';
 import {
@@ -22,13 +22,13 @@ import { locationMappingScreen } from './screen.ts';
 import { UnmappedValues } from './unmapped-values.tsx';
 
 export const Screen = () => {
-  const [edited, setEdited] = useKeptState<Edited | null>('edited', null);
-  const { ask, dialog } = useRowQuestion<LocationMapping>({
+  const [edited, setEdited] = useRestorableState<Edited | null>('edited', null);
+  const { ask, dialog } = useRowConfirmation<LocationMapping>({
     title: messages.deleteTitle,
     verb: area.delete,
     textOf: ({ externalValue }) => messages.deleteText(externalValue),
     successOf: ({ externalValue }) => messages.deleted(externalValue),
-    carryOut: ({ id, version }) => call(removeLocationMapping, { params: { id }, query: { version } }),
+    execute: ({ id, version }) => call(removeLocationMapping, { params: { id }, query: { version } }),
     queryKey: locationMappingsKey,
   });
   const mapValue = useCallback(

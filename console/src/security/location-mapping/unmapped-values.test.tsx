@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clear, lookAgain, show } from '../../testing/show.tsx';
+import { clear, refocusWindow, show } from '../../testing/show.tsx';
 import { UnmappedValues } from './unmapped-values.tsx';
 
 afterEach(clear);
@@ -22,6 +22,6 @@ test('goes to the previous page when the only value on the last page is mapped',
   fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
   await screen.findByText('HP-26');
   values.pop();
-  lookAgain();
+  refocusWindow();
   await waitFor(() => expect(screen.getByText('HP-25')).toBeTruthy());
 });

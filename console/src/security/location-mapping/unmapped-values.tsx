@@ -3,7 +3,7 @@ import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
-import { useLastPage } from '../../kit/list/use-last-page.ts';
+import { useLastPageRedirect } from '../../kit/list/use-last-page-redirect.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import { unmappedColumns } from './location-mapping-columns.tsx';
 import { unmappedLocationsQuery } from './location-mapping-queries.ts';
@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 export const UnmappedValues = ({ onMap }: { onMap: (value: string) => void }) => {
   const { data, isError, refetch } = useQuery(unmappedLocationsQuery);
   const [{ page, size }, setPlace] = useState({ page: 1, size: listPageSize });
-  useLastPage({ page, size }, data?.length, (last) => setPlace({ page: last, size }));
+  useLastPageRedirect({ page, size }, data?.length, (last) => setPlace({ page: last, size }));
   const columns = useMemo(() => unmappedColumns(onMap), [onMap]);
   return (
     <section aria-labelledby="unmapped-title">

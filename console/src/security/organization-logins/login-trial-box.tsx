@@ -1,5 +1,5 @@
 import { Failure } from '@keystead/contract/errors.ts';
-import type { LoginTrial, TrialStep } from '@keystead/contract/organization-login.ts';
+import type { LoginTestResult, LoginTestStep } from '@keystead/contract/organization-login.ts';
 import { testOrganizationLogin } from '@keystead/contract/security/organization-logins.ts';
 import { Button, Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
@@ -12,14 +12,19 @@ import { messages } from './messages.ts';
 import classes from './organization-logins.module.css';
 import type { LoginForm } from './provider-fields.tsx';
 
-const tones: Record<TrialStep['outcome'], Tone> = { passed: 'success', failed: 'danger', unknown: 'neutral' };
+const tones: Record<LoginTestStep['outcome'], Tone> = {
+  passed: 'success',
+  failed: 'danger',
+  unknown: 'neutral',
+};
 
-const tried = ['issuer', 'clientId', 'clientSecret', 'secretSent', 'scopes'] as const;
-type Tried = (typeof tried)[number];
+const testedFields = ['issuer', 'clientId', 'clientSecret', 'secretSent', 'scopes'] as const;
+type TestedField = (typeof testedFields)[number];
 
-const isTried = (field: string): field is Tried => (tried as readonly string[]).includes(field);
+const isTestedField = (field: string): field is TestedField =>
+  (testedFields as readonly string[]).includes(field);
 
-const Results = ({ trial }: { trial: LoginTrial }) => (
+const Results = ({ trial }: { trial: LoginTestResult }) => (
   <div role="status" aria-label={messages.testTitle}>
     <Text fw={500} mb="xs">
       {trial.isUsable ? messages.usable : messages.notUsable}
@@ -44,20 +49,20 @@ const Results = ({ trial }: { trial: LoginTrial }) => (
 export const LoginTrialBox = ({ form, id }: { form: LoginForm; id: number | null }) => {
   const [issuer, clientId, clientSecret, secretSent, scopes] = useWatch({
     control: form.control,
-    name: tried,
+    name: testedFields,
   });
   const entered = { issuer, clientId, clientSecret, secretSent, scopes };
   const trial = useMutation({
     mutationFn: (wanted: typeof entered) => {
-      form.clearErrors([...tried]);
+      form.clearErrors([...testedFields]);
       return call(testOrganizationLogin, { body: { id, ...wanted } });
     },
     meta: { quiet: true },
     onError: (error) => {
       const wrong = error instanceof Failure ? (error.fieldErrors ?? []) : [];
-      for (const { field, message } of wrong) if (isTried(field)) form.setError(field, { message });
-      const first = wrong.find(({ field }) => isTried(field))?.field;
-      if (first && isTried(first)) form.setFocus(first);
+      for (const { field, message } of wrong) if (isTestedField(field)) form.setError(field, { message });
+      const first = wrong.find(({ field }) => isTestedField(field))?.field;
+      if (first && isTestedField(first)) form.setFocus(first);
       else alerts.showError(error);
     },
   });

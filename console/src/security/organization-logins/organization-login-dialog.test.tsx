@@ -43,7 +43,7 @@ const login: OrganizationLogin = {
 type Sent = { method: string; address: string; body: Record<string, unknown> };
 
 /** Stubs the server's response and records what was sent. */
-const answering = (status: number, answer: object): Sent[] => {
+const stubFetch = (status: number, answer: object): Sent[] => {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (address: string, { method = '', body }: RequestInit) => {
     sent.push({ method, address, body: JSON.parse(String(body)) });
@@ -58,7 +58,7 @@ const open = (shown: OrganizationLogin | null, onClose = vi.fn()) =>
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 test('an empty login shows what is missing and sends nothing', async () => {
-  const sent = answering(201, login);
+  const sent = stubFetch(201, login);
   await open(null);
   fireEvent.click(button('Add'));
   expect(await screen.findByText('Please enter the issuer of the provider.')).toBeTruthy();
@@ -68,7 +68,7 @@ test('an empty login shows what is missing and sends nothing', async () => {
 });
 
 test('a stored secret is not shown, and is kept if none is typed', async () => {
-  const sent = answering(200, { ...login, version: 5 });
+  const sent = stubFetch(200, { ...login, version: 5 });
   const onClose = vi.fn();
   await open(login, onClose);
   expect(field('Client secret').value).toBe('');
@@ -88,7 +88,7 @@ test('a stored secret is not shown, and is kept if none is typed', async () => {
 });
 
 test('shows a test result only for the values that were tested', async () => {
-  answering(200, { isUsable: true, steps: [] });
+  stubFetch(200, { isUsable: true, steps: [] });
   await open(login);
   fireEvent.click(button('Test'));
   await screen.findByRole('status', { name: 'Test of the provider' });
@@ -100,7 +100,7 @@ test('shows a test result only for the values that were tested', async () => {
 });
 
 test('the test shows what is wrong, step by step', async () => {
-  const sent = answering(200, {
+  const sent = stubFetch(200, {
     isUsable: false,
     steps: [
       { step: 'provider', outcome: 'passed', message: 'The provider answers.' },
@@ -116,7 +116,7 @@ test('the test shows what is wrong, step by step', async () => {
 });
 
 test('shows an error about a field at the field', async () => {
-  answering(400, {
+  stubFetch(400, {
     code: 'request.invalid',
     message: '',
     fieldErrors: [{ field: 'issuer', message: 'The issuer cannot be called.' }],

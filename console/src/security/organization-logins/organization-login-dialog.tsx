@@ -10,7 +10,7 @@ import {
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { CopiedValue } from '../../kit/copied-value.tsx';
+import { CopyableValue } from '../../kit/copyable-value.tsx';
 import { Note } from '../../kit/note.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { RecordDialog } from '../record-dialog.tsx';
@@ -18,7 +18,7 @@ import { useRecordForm } from '../use-record-form.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { LoginTrialBox } from './login-trial-box.tsx';
 import { messages } from './messages.ts';
-import { NewcomerFields } from './newcomer-fields.tsx';
+import { NewUserFields } from './new-user-fields.tsx';
 import { type LoginOptions, organizationLoginsQuery } from './organization-login-queries.ts';
 import { PersonFields } from './person-fields.tsx';
 import { ProviderFields } from './provider-fields.tsx';
@@ -89,17 +89,17 @@ export const OrganizationLoginDialog = ({ login, options, onClose }: Props) => {
     },
   });
   return (
-    <RecordDialog of={record} titles={messages} onClose={onClose}>
+    <RecordDialog form={record} titles={messages} onClose={onClose}>
       {login && login.shownAs !== login.name && <Note tone="info">{messages.dressed(login.shownAs)}</Note>}
       <ProviderFields form={record.form} isNew={record.isNew} />
       <RedirectUri uri={options.redirectUri} />
       <LoginTrialBox form={record.form} id={login?.id ?? null} />
       <PersonFields form={record.form} />
       <GroupFields form={record.form} />
-      <NewcomerFields form={record.form} options={options} />
+      <NewUserFields form={record.form} options={options} />
       {login && (
         <Text size="sm" c="dimmed" component="div">
-          {messages.idpId} <CopiedValue name={messages.idpId} value={login.idpId} />
+          {messages.idpId} <CopyableValue name={messages.idpId} value={login.idpId} />
         </Text>
       )}
     </RecordDialog>

@@ -4,12 +4,12 @@ import { Box, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../client/call.ts';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { ElsewhereNote } from '../elsewhere-note.tsx';
+import { ExternalSignInNote } from '../external-sign-in-note.tsx';
 import { messages as area } from '../messages.ts';
-import { useRowQuestion } from '../use-row-question.tsx';
+import { useRowConfirmation } from '../use-row-confirmation.tsx';
 import { messages } from './messages.ts';
 import { organizationLoginColumns } from './organization-login-columns.tsx';
 import { OrganizationLoginDialog } from './organization-login-dialog.tsx';
@@ -23,13 +23,13 @@ import { organizationLoginsScreen } from './screen.ts';
 
 export const Screen = () => {
   const { data: options } = useQuery(organizationLoginsQuery);
-  const [edited, setEdited] = useKeptState<OrganizationLogin | 'new' | null>('edited', null);
-  const { ask, dialog } = useRowQuestion<OrganizationLogin>({
+  const [edited, setEdited] = useRestorableState<OrganizationLogin | 'new' | null>('edited', null);
+  const { ask, dialog } = useRowConfirmation<OrganizationLogin>({
     title: messages.deleteTitle,
     verb: area.delete,
     textOf: ({ name }) => messages.deleteText(name),
     successOf: ({ name }) => messages.deleted(name),
-    carryOut: ({ id, version }) => call(removeOrganizationLogin, { params: { id }, query: { version } }),
+    execute: ({ id, version }) => call(removeOrganizationLogin, { params: { id }, query: { version } }),
     queryKey: organizationLoginsQuery.queryKey,
   });
   const columns = useMemo(
@@ -44,7 +44,7 @@ export const Screen = () => {
   return (
     <>
       <PageHeader title={organizationLoginsScreen.title} subtitle={messages.subtitle} action={add} />
-      <ElsewhereNote>{messages.notApplied}</ElsewhereNote>
+      <ExternalSignInNote>{messages.notApplied}</ExternalSignInNote>
       {options && (
         <Box mb="md">
           <RedirectUri uri={options.redirectUri} />

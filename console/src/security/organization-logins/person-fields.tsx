@@ -1,6 +1,6 @@
 import {
+  commonLoginClaims,
   organizationLoginLimits as limits,
-  usualLoginClaims,
 } from '@keystead/contract/organization-login.ts';
 import { Autocomplete, TagsInput } from '@mantine/core';
 import { useController } from 'react-hook-form';
@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import type { LoginForm } from './provider-fields.tsx';
 
 /** Beyond the edge of the dialog they would be cut off. */
-const inside = { withinPortal: false };
+const noPortal = { withinPortal: false };
 
 const DomainsField = ({ form }: { form: LoginForm }) => {
   const { field, fieldState } = useController({ control: form.control, name: 'domains' });
@@ -20,7 +20,7 @@ const DomainsField = ({ form }: { form: LoginForm }) => {
       error={fieldState.error?.message}
       splitChars={[',', ' ', ';']}
       acceptValueOnBlur
-      comboboxProps={inside}
+      comboboxProps={noPortal}
     />
   );
 };
@@ -33,11 +33,11 @@ const LoginClaimField = ({ form }: { form: LoginForm }) => {
       label={messages.loginClaim}
       description={messages.loginClaimHelp}
       required
-      data={[...usualLoginClaims]}
+      data={[...commonLoginClaims]}
       filter={({ options }) => options}
       maxLength={limits.claim}
       error={fieldState.error?.message}
-      comboboxProps={inside}
+      comboboxProps={noPortal}
     />
   );
 };

@@ -1,8 +1,8 @@
 import {
+  clientAuthMethods,
   organizationLoginLimits as limits,
   type OrganizationLoginDraft,
   type OrganizationLoginInput,
-  secretWays,
 } from '@keystead/contract/organization-login.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { PasswordField } from '../../kit/form/password/password-field.tsx';
@@ -44,7 +44,7 @@ export const ProviderFields = ({ form, isNew }: { form: LoginForm; isNew: boolea
           control={control}
           name="secretSent"
           label={messages.secretSent}
-          data={secretWays.map((way) => ({ value: way, label: messages.ways[way] }))}
+          data={clientAuthMethods.map((way) => ({ value: way, label: messages.ways[way] }))}
         />
       </div>
       <PasswordField

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { CopiedValue } from '../../kit/copied-value.tsx';
+import { CopyableValue } from '../../kit/copyable-value.tsx';
 import { messages } from './messages.ts';
 import classes from './organization-logins.module.css';
 
@@ -9,7 +9,7 @@ export const RedirectUri = ({ uri }: { uri: string }) => (
     <Text span fw={500}>
       {messages.redirectUri}
     </Text>
-    <CopiedValue name={messages.redirectUri} value={uri} />
+    <CopyableValue name={messages.redirectUri} value={uri} />
     <Text span c="dimmed" size="sm">
       {messages.redirectHelp}
     </Text>

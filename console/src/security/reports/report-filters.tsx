@@ -33,7 +33,7 @@ const statuses = [
 const isDays = (days: number | string): days is number =>
   typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= inactiveDaysLimit;
 
-const signOf = ({ from, to, days, location, status }: Filters): string =>
+const filterKeyOf = ({ from, to, days, location, status }: Filters): string =>
   [from, to, days, location, status].join(' ');
 
 /** The filters applied to a report that has been run; the days and the range are always shown. */
@@ -54,7 +54,7 @@ const chipsOf = ({ applied, locations, onRun }: Props): FilterChip[] => {
 /** Choices take effect when the report is run. */
 export const ReportFilters = (props: Props) => {
   const { report, locations, applied, onRun } = props;
-  const [draft, setDraft] = useDraft<Draft>(applied, signOf(applied));
+  const [draft, setDraft] = useDraft<Draft>(applied, filterKeyOf(applied));
   const has = (name: ReportFilterName) => report.filters.includes(name);
   const isRange = isDateRange(draft.from, draft.to);
   const days = isDays(draft.days) ? draft.days : null;

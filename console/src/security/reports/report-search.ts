@@ -1,12 +1,12 @@
 import { sortDirection } from '@keystead/contract/page.ts';
 import { type UserStatus, userStatusCodes } from '@keystead/contract/people/status.ts';
-import { inactiveDaysLimit, type Report, usualInactiveDays } from '@keystead/contract/security/reports.ts';
+import { defaultInactiveDays, inactiveDaysLimit, type Report } from '@keystead/contract/security/reports.ts';
 import { z } from 'zod';
 import { viewerZone } from '../../kit/dates/date-format.ts';
 import { dayOf, monthAfter, monthBefore } from '../../kit/dates/day-range.ts';
 import { dayField, listAddress } from '../../kit/list/list-search.ts';
 
-const usualRange = ({ usualRange }: Report, today: string): { from: string; to: string } =>
+const defaultRange = ({ usualRange }: Report, today: string): { from: string; to: string } =>
   ({
     lastMonth: { from: monthBefore(today), to: today },
     nextMonth: { from: today, to: monthAfter(today) },
@@ -15,7 +15,7 @@ const usualRange = ({ usualRange }: Report, today: string): { from: string; to: 
 
 /** What a report shows, as stored in its address. */
 export const reportList = (report: Report, today = dayOf(new Date())) => {
-  const { from, to } = usualRange(report, today);
+  const { from, to } = defaultRange(report, today);
   const keys = report.columns.map(({ key }) => key);
   return listAddress(
     {
@@ -27,7 +27,7 @@ export const reportList = (report: Report, today = dayOf(new Date())) => {
       isRun: z.stringbool().or(z.boolean()).catch(false),
       from: dayField(from),
       to: dayField(to),
-      days: z.coerce.number().int().min(1).max(inactiveDaysLimit).catch(usualInactiveDays),
+      days: z.coerce.number().int().min(1).max(inactiveDaysLimit).catch(defaultInactiveDays),
       location: z.coerce.string().regex(/^\d+$/).catch(''),
       status: z.enum(['', ...userStatusCodes]).catch('') as z.ZodType<UserStatus | ''>,
       search: z.string().trim().max(200).catch(''),

@@ -1,7 +1,7 @@
 import { listReports, runReport } from '@keystead/contract/security/reports.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { type Paged, useServedPage } from '../../kit/list/use-served-page.ts';
+import { type Paged, useServerPage } from '../../kit/list/use-server-page.ts';
 import { securityKey } from '../security-key.ts';
 import { type ReportSearch, toFilter } from './report-search.ts';
 
@@ -14,7 +14,7 @@ export const reportsQuery = queryOptions({
 });
 
 export const useReportPage = (search: ReportSearch): Paged<ReportRow> =>
-  useServedPage([securityKey, 'reports', search.report], search, (wanted, signal) =>
+  useServerPage([securityKey, 'reports', search.report], search, (wanted, signal) =>
     call(
       runReport,
       {

@@ -3,13 +3,13 @@ import { getSecuritySettings } from '@keystead/contract/security/settings.ts';
 import { List, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { say } from '../../say.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshSession } from '../../shell/session/session.ts';
-import { ElsewhereNote } from '../elsewhere-note.tsx';
+import { ExternalSignInNote } from '../external-sign-in-note.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { securityKey } from '../security-key.ts';
 import { messages } from './messages.ts';
@@ -41,7 +41,7 @@ const Complexity = () => (
 export const Screen = () => {
   const queryClient = useQueryClient();
   const { data, isError, refetch } = useQuery(settingsQuery);
-  const [isEditing, setEditing] = useKeptState('editing', false);
+  const [isEditing, setEditing] = useRestorableState('editing', false);
   const showSaved = async () => {
     alerts.show({ type: 'success', message: messages.saved });
     await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
@@ -54,7 +54,7 @@ export const Screen = () => {
       <PageHeader title={securitySettingsScreen.title} />
       {data ? (
         <Stack gap="md" maw={760}>
-          <ElsewhereNote>{messages.elsewhere}</ElsewhereNote>
+          <ExternalSignInNote>{messages.elsewhere}</ExternalSignInNote>
           <SectionCard
             id="settings"
             title={messages.section}

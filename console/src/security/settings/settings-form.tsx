@@ -8,7 +8,7 @@ import {
 import { Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { call } from '../../client/call.ts';
-import { ChangedMeanwhile } from '../../kit/conflict/changed-meanwhile.tsx';
+import { ConflictNote } from '../../kit/conflict/conflict-note.tsx';
 import { changesBetween, mergeMine } from '../../kit/conflict/merge-mine.ts';
 import { useConflict } from '../../kit/conflict/use-conflict.ts';
 import { canSave } from '../../kit/form/can-save.ts';
@@ -73,7 +73,7 @@ export const SettingsForm = ({ stored, reread, onSaved, onCancel }: Props) => {
     >
       <Stack gap="md">
         {conflict && (
-          <ChangedMeanwhile
+          <ConflictNote
             message={conflict.message}
             changes={changesBetween(
               readable(base.settings),

@@ -4,12 +4,12 @@ import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { messages } from './messages.ts';
 
 /** For these, 0 turns something off. */
-const endless: readonly (keyof SecuritySettings)[] = ['automaticUnlockMinutes', 'passwordExpiryDays'];
+const zeroMeansNever: readonly (keyof SecuritySettings)[] = ['automaticUnlockMinutes', 'passwordExpiryDays'];
 
 /** A setting as text. */
 export const settingText = (name: keyof SecuritySettings, value: number | boolean): string => {
   if (typeof value === 'boolean') return value ? messages.on : messages.off;
-  return value === 0 && endless.includes(name) ? messages.never : String(value);
+  return value === 0 && zeroMeansNever.includes(name) ? messages.never : String(value);
 };
 
 type Props = Pick<OutputOf<typeof getSecuritySettings>, 'settings' | 'ownTimeouts'>;

@@ -1,7 +1,7 @@
 import type { SignOnPolicy } from '@keystead/contract/security/sign-on-policies.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { ReasonedItem } from '../../kit/reasoned-item.tsx';
+import { MenuItemWithReason } from '../../kit/menu-item-with-reason.tsx';
 import { RowAction, RowActions } from '../../kit/table/row-actions.tsx';
 import { RowMenu } from '../../kit/table/row-menu.tsx';
 import { messages as area } from '../messages.ts';
@@ -42,9 +42,9 @@ export const PolicyActions = ({ row, policy, onEdit, onMove, onSwitch, onDelete 
       <Menu.Item onClick={() => onSwitch(policy)}>
         {policy.isActive ? messages.deactivate : messages.activate}
       </Menu.Item>
-      <ReasonedItem refusal={policy.deleteRefusal} onClick={() => onDelete(policy)}>
+      <MenuItemWithReason refusal={policy.deleteRefusal} onClick={() => onDelete(policy)}>
         {area.delete}
-      </ReasonedItem>
+      </MenuItemWithReason>
     </RowMenu>
   </RowActions>
 );

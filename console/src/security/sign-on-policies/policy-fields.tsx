@@ -3,7 +3,7 @@ import {
   accesses,
   networks,
   type PolicyInput,
-  twoFactorDemands,
+  twoFactorRequirements,
 } from '@keystead/contract/security/sign-on-policies.ts';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { TextField } from '../../kit/form/text-field.tsx';
@@ -80,7 +80,7 @@ export const PolicyFields = ({ control, ipLists }: Props) => {
           control={control}
           name="twoFactor"
           label={messages.twoFactor}
-          options={twoFactorDemands}
+          options={twoFactorRequirements}
         />
       )}
     </>

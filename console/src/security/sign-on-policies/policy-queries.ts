@@ -4,9 +4,9 @@ import {
   defaultPolicyName,
   listPolicies,
   type SignOnPolicy,
-  twoFactorDemands,
+  twoFactorRequirements,
 } from '@keystead/contract/security/sign-on-policies.ts';
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { type ListSearch, listSearch } from '../../kit/list/list-search.ts';
@@ -48,7 +48,7 @@ const toRow = (policy: SignOnPolicy, index: number, all: readonly SignOnPolicy[]
   status: policy.isActive ? messages.active : messages.inactive,
   network: networkText(policy),
   access: accesses[policy.access],
-  twoFactor: twoFactorDemands[policy.twoFactor],
+  twoFactor: twoFactorRequirements[policy.twoFactor],
   users: policy.users,
   policy,
   isFirst: index === 0,
@@ -59,7 +59,7 @@ const toRow = (policy: SignOnPolicy, index: number, all: readonly SignOnPolicy[]
 const defaultRow = (priority: number): PolicyRow => ({
   id: 0,
   priority,
-  name: spoken(defaultPolicyName),
+  name: localize(defaultPolicyName),
   status: messages.active,
   network: networkText({ network: 'anywhere', ipListName: null }),
   access: accesses.allow,

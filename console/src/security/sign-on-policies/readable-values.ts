@@ -1,7 +1,7 @@
 import {
   accesses,
   type PolicyInput,
-  twoFactorDemands,
+  twoFactorRequirements,
 } from '@keystead/contract/security/sign-on-policies.ts';
 import { messages } from './messages.ts';
 import { networkText } from './network-text.ts';
@@ -15,5 +15,5 @@ export const readableValues = (
   status: isActive ? messages.active : messages.inactive,
   network: networkText({ network, ipListName: ipLists.find(({ id }) => id === ipListId)?.name ?? null }),
   access: accesses[access],
-  twoFactor: twoFactorDemands[twoFactor],
+  twoFactor: twoFactorRequirements[twoFactor],
 });

@@ -3,14 +3,14 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../client/call.ts';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { ElsewhereNote } from '../elsewhere-note.tsx';
+import { ExternalSignInNote } from '../external-sign-in-note.tsx';
 import { messages as area } from '../messages.ts';
-import { useLockOutQuestion } from '../use-lock-out-question.tsx';
-import { useRowQuestion } from '../use-row-question.tsx';
+import { useLockOutConfirmation } from '../use-lock-out-confirmation.tsx';
+import { useRowConfirmation } from '../use-row-confirmation.tsx';
 import { messages } from './messages.ts';
 import { policyColumns } from './policy-columns.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
@@ -20,15 +20,15 @@ import { usePolicyChanges } from './use-policy-changes.ts';
 
 export const Screen = () => {
   const { data } = useQuery(policiesQuery);
-  const [edited, setEdited] = useKeptState<SignOnPolicy | 'new' | null>('edited', null);
-  const { run, dialog: lockOutQuestion } = useLockOutQuestion();
+  const [edited, setEdited] = useRestorableState<SignOnPolicy | 'new' | null>('edited', null);
+  const { run, dialog: lockOutQuestion } = useLockOutConfirmation();
   const { move, change } = usePolicyChanges(run);
-  const { ask, dialog } = useRowQuestion<SignOnPolicy>({
+  const { ask, dialog } = useRowConfirmation<SignOnPolicy>({
     title: messages.deleteTitle,
     verb: area.delete,
     textOf: ({ name }) => messages.deleteText(name),
     successOf: ({ name }) => messages.deleted(name),
-    carryOut: ({ id, version }) => call(removePolicy, { params: { id }, query: { version } }),
+    execute: ({ id, version }) => call(removePolicy, { params: { id }, query: { version } }),
     queryKey: policiesQuery.queryKey,
   });
   const { mutate: moveOne } = move;
@@ -51,7 +51,7 @@ export const Screen = () => {
         action={<Button onClick={() => setEdited('new')}>{messages.add}</Button>}
       />
       <Stack gap="md">
-        <ElsewhereNote>{messages.notApplied}</ElsewhereNote>
+        <ExternalSignInNote>{messages.notApplied}</ExternalSignInNote>
         {data && !data.isTwoFactorOn && <Note tone="info">{messages.twoFactorOff}</Note>}
         <ListTable title={messages.list} list={policyList} usePage={usePoliciesPage} columns={columns} />
       </Stack>

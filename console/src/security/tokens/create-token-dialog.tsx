@@ -2,11 +2,11 @@ import type { TokenReach } from '@keystead/contract/access/policies/token-owner.
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
 import {
   createToken,
+  defaultTokenLifetime,
   newToken,
   tokenLifetimes,
   tokenNameMaximum,
   tokenScopes,
-  usualTokenLifetime,
 } from '@keystead/contract/security/tokens.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -30,7 +30,7 @@ const lifetimes = tokenLifetimes.map((days) => ({ value: String(days), label: me
 export const CreateTokenDialog = ({ reach, onCreated, onClose }: Props) => {
   const queryClient = useQueryClient();
   const form = useContractForm(newToken, {
-    defaults: { name: '', scope: 'scim', expiresInDays: usualTokenLifetime, networks: '' },
+    defaults: { name: '', scope: 'scim', expiresInDays: defaultTokenLifetime, networks: '' },
     send: async (body) => {
       onCreated(await call(createToken, { body }));
       await queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey });

@@ -1,5 +1,5 @@
 import { type Token, type TokenStatus, tokenScopes } from '@keystead/contract/security/tokens.ts';
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DateText } from '../../kit/dates/date-text.tsx';
@@ -40,7 +40,7 @@ const Expiry = ({ expires, status }: Token) => {
 const Status = ({ status, stopReason, revokedBy }: Token) => (
   <span title={revokedBy === null ? undefined : messages.revokedBy(revokedBy)}>
     <StatusBadge tone={tones[status]}>
-      {stopReason === null ? spoken(status) : messages.stopped(stopReason)}
+      {stopReason === null ? localize(status) : messages.stopped(stopReason)}
     </StatusBadge>
   </span>
 );

@@ -3,13 +3,13 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../client/call.ts';
+import { ButtonWithReason } from '../../kit/button-with-reason.tsx';
 import { ShownOnceDialog } from '../../kit/dialogs/shown-once-dialog.tsx';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { ReasonedButton } from '../../kit/reasoned-button.tsx';
-import { useRowQuestion } from '../use-row-question.tsx';
+import { useRowConfirmation } from '../use-row-confirmation.tsx';
 import { type CreatedToken, CreateTokenDialog } from './create-token-dialog.tsx';
 import { messages } from './messages.ts';
 import { tokensScreen } from './screen.ts';
@@ -20,21 +20,21 @@ const scimAddress = () => `${window.location.origin}/scim/v2`;
 
 export const Screen = () => {
   const { data } = useQuery(tokensQuery);
-  const [isCreating, setCreating] = useKeptState('creating', false);
+  const [isCreating, setCreating] = useRestorableState('creating', false);
   const [created, setCreated] = useState<CreatedToken | null>(null);
-  const { ask, dialog } = useRowQuestion<Token>({
+  const { ask, dialog } = useRowConfirmation<Token>({
     title: messages.revokeTitle,
     verb: messages.revoke,
     textOf: ({ name }) => messages.revokeText(name),
     successOf: ({ name }) => messages.revoked(name),
-    carryOut: ({ id }) => call(revokeToken, { params: { id } }),
+    execute: ({ id }) => call(revokeToken, { params: { id } }),
     queryKey: tokensQuery.queryKey,
   });
   const columns = useMemo(() => tokenColumns(ask), [ask]);
   const create = (
-    <ReasonedButton refusal={data?.createRefusal ?? undefined} onClick={() => setCreating(true)}>
+    <ButtonWithReason refusal={data?.createRefusal ?? undefined} onClick={() => setCreating(true)}>
       {messages.create}
-    </ReasonedButton>
+    </ButtonWithReason>
   );
   return (
     <>

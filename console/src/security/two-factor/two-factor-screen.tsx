@@ -12,7 +12,7 @@ import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { say } from '../../say.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshSession } from '../../shell/session/session.ts';
-import { ElsewhereNote } from '../elsewhere-note.tsx';
+import { ExternalSignInNote } from '../external-sign-in-note.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { securityKey } from '../security-key.ts';
 import { EnrollmentSection } from './enrollment-section.tsx';
@@ -56,7 +56,7 @@ export const Screen = () => {
     <>
       <PageHeader title={twoFactorScreen.title} />
       <Stack gap="md" maw={760}>
-        <ElsewhereNote>{messages.elsewhere}</ElsewhereNote>
+        <ExternalSignInNote>{messages.elsewhere}</ExternalSignInNote>
         <SectionCard id="settings" title={messages.settings}>
           <Switch
             mb="lg"

@@ -13,14 +13,14 @@ type Further = {
 export type ShownAlert = AlertContent & Further & { id: number; keepOnNavigation: boolean };
 
 /** How long a success is shown. */
-export const successStays = 5000;
+export const successDurationMs = 5000;
 
 const shown = createStore<readonly ShownAlert[]>([]);
 let lastId = 0;
 
 const isSame = (a: AlertContent, b: AlertContent) => a.type === b.type && a.message === b.message;
 
-const isNews = (alert: ShownAlert, part: Partial<ShownAlert>): boolean =>
+const hasChanges = (alert: ShownAlert, part: Partial<ShownAlert>): boolean =>
   (Object.keys(part) as (keyof ShownAlert)[]).some((name) => part[name] !== alert[name]);
 
 const close = (id: number): void => shown.set(shown.get().filter((alert) => alert.id !== id));
@@ -43,7 +43,7 @@ const closeSoon = (id: number): void => {
     if (isHeld(id)) closeSoon(id);
     else close(id);
   };
-  timers.set(id, setTimeout(end, successStays));
+  timers.set(id, setTimeout(end, successDurationMs));
 };
 
 const show = ({
@@ -66,7 +66,7 @@ export const alerts = {
   /** Updates an alert; does nothing if it was closed in the meantime. */
   change: (id: number, part: Partial<AlertContent> & Further): void => {
     const alert = shown.get().find((one) => one.id === id);
-    if (!alert || !isNews(alert, part)) return;
+    if (!alert || !hasChanges(alert, part)) return;
     shown.set(shown.get().map((one) => (one === alert ? { ...alert, ...part } : one)));
     closeSoon(id);
   },

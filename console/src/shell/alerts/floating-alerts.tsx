@@ -7,9 +7,9 @@ import { messages } from '../messages.ts';
 import classes from '../shell.module.css';
 import { alertElement, alerts, type ShownAlert } from './alerts.ts';
 
-const mostAtOnce = 3;
+const maxShown = 3;
 
-const Way = ({ label, href }: NonNullable<ShownAlert['link']>) => {
+const AlertLink = ({ label, href }: NonNullable<ShownAlert['link']>) => {
   const router = useRouter();
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -45,7 +45,7 @@ export const FloatingAlerts = () => {
       data-alerts
       data-no-print
     >
-      {shown.slice(-mostAtOnce).map(({ id, type, message, link, note, progress }) => (
+      {shown.slice(-maxShown).map(({ id, type, message, link, note, progress }) => (
         <Note
           key={id}
           id={alertElement(id)}
@@ -55,7 +55,7 @@ export const FloatingAlerts = () => {
         >
           <div>{message}</div>
           {note && <Further note={note} progress={progress} />}
-          {link && <Way {...link} />}
+          {link && <AlertLink {...link} />}
         </Note>
       ))}
     </section>

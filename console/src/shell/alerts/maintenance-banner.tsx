@@ -5,7 +5,7 @@ import { usePublicSettings } from '../opening/public-settings.ts';
 import classes from '../shell.module.css';
 import { maintenanceText } from './maintenance-text.ts';
 
-const checkEvery = 60_000;
+const checkIntervalMs = 60_000;
 
 const useNow = (every: number): number => {
   const [now, setNow] = useState(Date.now);
@@ -18,7 +18,7 @@ const useNow = (every: number): number => {
 
 export const MaintenanceBanner = () => {
   const settings = usePublicSettings();
-  const now = useNow(checkEvery);
+  const now = useNow(checkIntervalMs);
   const text = settings && maintenanceText(settings.maintenance, now);
   if (!text) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Maintenance } from '@keystead/contract/account/settings.ts';
 import { readZonedInstant } from '@keystead/contract/rules/time/zoned-instant.ts';
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 
 const hour = 3_600_000;
 
@@ -31,7 +31,7 @@ export const maintenanceText = ({ start, end, message }: Maintenance, now: numbe
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   const length = Math.ceil((until - instant.getTime()) / hour);
   const time = `${part.hour}:${part.minute}${part.dayPeriod?.toLowerCase()}`;
-  return spoken(
+  return localize(
     `The admin tool will be unavailable on ${part.weekday} ${part.month} ${part.day} at ${time} ${part.timeZoneName} for up to ${length} ${length === 1 ? 'hour' : 'hours'}.`,
   );
 };

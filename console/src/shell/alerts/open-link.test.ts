@@ -6,17 +6,17 @@ import { openLinkIfAllowed } from './open-link.ts';
 const signIn = (hasCustomer: boolean, ...rights: string[]) =>
   sessionStore.set({ context: { rights: new Set(rights), hasCustomer } } as never);
 
-const way = () => openLinkIfAllowed(userDetailScreen, 'Anna Lee', userDetailScreen.href({ ssoid: 'a1' }));
+const link = () => openLinkIfAllowed(userDetailScreen, 'Anna Lee', userDetailScreen.href({ ssoid: 'a1' }));
 
 afterEach(() => sessionStore.set(null));
 
 test('an alert links only to screens the user can open', () => {
   signIn(true, 'UM_ADMIN');
-  expect(way()).toEqual({ label: 'Open Anna Lee', href: '/user/a1' });
+  expect(link()).toEqual({ label: 'Open Anna Lee', href: '/user/a1' });
   signIn(true, 'SECURITY_CONFIG');
-  expect(way()).toBeUndefined();
+  expect(link()).toBeUndefined();
   signIn(false, 'UM_ADMIN');
-  expect(way()).toBeUndefined();
+  expect(link()).toBeUndefined();
   sessionStore.set(null);
-  expect(way()).toBeUndefined();
+  expect(link()).toBeUndefined();
 });

@@ -5,13 +5,13 @@ import { sessionStore } from '../session/session.ts';
 
 const messages = texts({ en: { open: (name: string) => `Open ${name}` } });
 
-type Way = { label: string; href: string };
+type AlertLink = { label: string; href: string };
 
 /** A link from an alert to what it is about. */
-export const openLink = (name: string, href: string): Way => ({ label: messages.open(name), href });
+export const openLink = (name: string, href: string): AlertLink => ({ label: messages.open(name), href });
 
 /** The same for a link to another area, whose screen the user may not be allowed to open. */
-export const openLinkIfAllowed = (screen: Screen, name: string, href: string): Way | undefined => {
+export const openLinkIfAllowed = (screen: Screen, name: string, href: string): AlertLink | undefined => {
   const context = sessionStore.get()?.context;
   return context && mayOpen(screen, context) ? openLink(name, href) : undefined;
 };

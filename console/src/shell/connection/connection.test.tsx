@@ -5,14 +5,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Unreachable } from '../../client/call.ts';
 import { connection } from '../../client/connection.ts';
 import { button, clear, show } from '../../testing/show.tsx';
-import { openChunk } from '../opening/open-chunk.ts';
+import { awaitChunk } from '../opening/await-chunk.ts';
 import { connectQueries } from './connect-queries.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { useWaitsForConnection } from './use-waits-for-connection.ts';
 
 const world = { isThere: true };
 
-const answering = () =>
+const stubFetch = () =>
   vi.stubGlobal('fetch', async () => {
     if (!world.isThere) throw new TypeError('Failed to fetch');
     return new Response(null, { status: 204 });
@@ -20,13 +20,13 @@ const answering = () =>
 
 afterEach(async () => {
   world.isThere = true;
-  answering();
+  stubFetch();
   await act(async () => void (await connection.check()));
   clear();
 });
 
 test('the bar appears when the connection is lost, retries on request and disappears by itself', async () => {
-  answering();
+  stubFetch();
   show(<ConnectionBar />);
   expect(screen.queryByRole('alert')).toBeNull();
   world.isThere = false;
@@ -40,7 +40,7 @@ test('the bar appears when the connection is lost, retries on request and disapp
 });
 
 test('reconnects without user action', async () => {
-  answering();
+  stubFetch();
   vi.useFakeTimers();
   world.isThere = false;
   await connection.check();
@@ -51,7 +51,7 @@ test('reconnects without user action', async () => {
 });
 
 test('queries pause while offline and then resume; the page says that it is waiting', async () => {
-  answering();
+  stubFetch();
   const client = new QueryClient({ defaultOptions: { queries: { retry: 1, retryDelay: 1 } } });
   connectQueries(client);
   const Page = () => {
@@ -79,8 +79,8 @@ test('queries pause while offline and then resume; the page says that it is wait
 
 test('does not reload the page for code that is missing because of a lost connection', async () => {
   world.isThere = false;
-  answering();
+  stubFetch();
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-  await expect(openChunk('users', '/users', Promise.reject(new Error('gone')))).rejects.toThrow(Unreachable);
+  await expect(awaitChunk('users', '/users', Promise.reject(new Error('gone')))).rejects.toThrow(Unreachable);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -7,9 +7,9 @@ import type { Screen } from '../../screen.ts';
 import type { ScreenEntry } from '../../screen-entry.ts';
 import { activity } from '../session/activity.ts';
 import { ensureSession, type Session, sessionStore } from '../session/session.ts';
-import { signInAt } from '../session/sign-in-at.ts';
-import { expectSignedInParts, openScreen, openSignedInParts, trySignedInParts } from './opened-code.ts';
-import { startFailed } from './start-failed.ts';
+import { signInDestination } from '../session/sign-in-destination.ts';
+import { loadScreen, loadSignedInParts, preloadSignedInParts, tryLoadSignedInParts } from './loaded-code.ts';
+import { startFailureRedirect } from './start-failure-redirect.ts';
 
 type Visit = { href: string; params: Record<string, string> };
 
@@ -18,23 +18,23 @@ export const enterScreen = async (entry: ScreenEntry, { href, params }: Visit): 
   const { screen } = entry;
   const asked = sessionFor(screen, href);
   // Users who were active here and have not logged off, or who open a protected screen, are likely still signed in.
-  if (screen.frame === 'menus' && (screen.access !== 'public' || activity.last() > 0)) expectSignedInParts();
+  if (screen.frame === 'menus' && (screen.access !== 'public' || activity.last() > 0)) preloadSignedInParts();
   const chunk = 'load' in entry ? entry.load() : undefined;
   chunk?.catch(() => {});
   const session = await asked;
-  refuse(screen, session, href);
-  await sendOn(entry, session, { href, params });
-  if (session) await (screen.path === errorScreen.path ? trySignedInParts() : openSignedInParts(href));
-  if (chunk) await openScreen(screen, href, chunk);
+  checkAccess(screen, session, href);
+  await redirectOnward(entry, session, { href, params });
+  if (session) await (screen.path === errorScreen.path ? tryLoadSignedInParts() : loadSignedInParts(href));
+  if (chunk) await loadScreen(screen, href, chunk);
 };
 
-const sendOn = async (
+const redirectOnward = async (
   entry: ScreenEntry,
   session: Session | null,
   { href, params }: Visit,
 ): Promise<void> => {
   if (!('forward' in entry) && !entry.detour) return;
-  if (!session) throw redirect({ ...signInAt(href), replace: true });
+  if (!session) throw redirect({ ...signInDestination(href), replace: true });
   const query = /\?[^#]*/.exec(href)?.[0] ?? '';
   const visit = { context: session.context, params, query };
   const to = 'forward' in entry ? entry.forward(visit) : await entry.detour?.(visit);
@@ -47,13 +47,13 @@ const sessionFor = async (screen: Screen, href: string): Promise<Session | null>
     return await ensureSession();
   } catch (error) {
     if (screen.access === 'public') return null;
-    throw redirect(startFailed(error, href));
+    throw redirect(startFailureRedirect(error, href));
   }
 };
 
-const refuse = (screen: Screen, session: Session | null, href: string): void => {
+const checkAccess = (screen: Screen, session: Session | null, href: string): void => {
   if (screen.access === 'public') return;
-  if (!session) throw redirect({ ...signInAt(href), replace: true });
+  if (!session) throw redirect({ ...signInDestination(href), replace: true });
   const { context } = session;
   if (!allows(screen.access, context.rights))
     throw redirect({

@@ -10,27 +10,27 @@ import { alerts } from '../alerts/alerts.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const reload = vi.fn();
-let isThere = false;
+let isAvailable = false;
 let parts = 0;
-const ends: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({}));
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
   reload.mockClear();
-  isThere = false;
+  isAvailable = false;
   parts += 1;
 });
 
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  for (const end of cleanups.splice(0)) end();
   pageOpenedFor.set(null);
   sessionStorage.clear();
   clear();
 });
 
 const load = async () => {
-  if (!isThere) throw new Error('There is no such file.');
+  if (!isAvailable) throw new Error('There is no such file.');
   return ({ onClose }: { onClose?: () => void }) => (
     <button type="button" onClick={onClose}>
       The part
@@ -39,7 +39,7 @@ const load = async () => {
 };
 
 /** The mark this tab keeps after reloading the page for the part. */
-const comeBack = () => sessionStorage.setItem(`reloaded:part ${parts}`, 'once');
+const markReloaded = () => sessionStorage.setItem(`reloaded:part ${parts}`, 'once');
 
 const Page = ({ children }: { children: ReactNode }) => (
   <>
@@ -78,7 +78,7 @@ const showDialog = () => {
 };
 
 const failure = 'This could not be loaded.';
-const told = () => alerts.shown.get().map(({ message }) => message);
+const alertMessages = () => alerts.shown.get().map(({ message }) => message);
 
 test('a missing part reloads the page once', async () => {
   showPart();
@@ -87,19 +87,19 @@ test('a missing part reloads the page once', async () => {
 });
 
 test('a part that is still missing leaves the page as it is, and can be retried', async () => {
-  comeBack();
+  markReloaded();
   showPart();
   await screen.findByText(failure);
   screen.getByRole('heading', { name: 'The page' });
   expect(reload).not.toHaveBeenCalled();
-  isThere = true;
+  isAvailable = true;
   fireEvent.click(button('Try again'));
   await screen.findByRole('button', { name: 'The part' });
   expect(sessionStorage.length).toBe(0);
 });
 
 test('a failed retry reloads the page', async () => {
-  comeBack();
+  markReloaded();
   showPart();
   await screen.findByText(failure);
   fireEvent.click(button('Try again'));
@@ -107,7 +107,7 @@ test('a failed retry reloads the page', async () => {
 });
 
 test('does not reload a page with unsaved input by itself', async () => {
-  ends.push(unsaved.begin('form'));
+  cleanups.push(unsaved.begin('form'));
   showPart();
   await screen.findByText(failure);
   expect(reload).not.toHaveBeenCalled();
@@ -115,7 +115,7 @@ test('does not reload a page with unsaved input by itself', async () => {
 
 test('does not reload a page with something open that cannot be kept', async () => {
   pageOpenedFor.set('una/1');
-  ends.push(drafts.hold('picked', () => ['Ann']));
+  cleanups.push(drafts.hold('picked', () => ['Ann']));
   showPart();
   await screen.findByText(failure);
   expect(reload).not.toHaveBeenCalled();
@@ -129,12 +129,12 @@ test('does not reload a page without a connection', async () => {
 });
 
 test('reports and closes a missing dialog, and the next opening retries', async () => {
-  comeBack();
+  markReloaded();
   showDialog();
   fireEvent.click(button('Open'));
-  await waitFor(() => expect(told()).toEqual([failure]));
+  await waitFor(() => expect(alertMessages()).toEqual([failure]));
   expect(reload).not.toHaveBeenCalled();
-  isThere = true;
+  isAvailable = true;
   fireEvent.click(button('Open'));
   fireEvent.click(await screen.findByRole('button', { name: 'The part' }));
   expect(screen.queryByRole('button', { name: 'The part' })).toBeNull();

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'r
 import { messages } from '../../kit/messages.ts';
 import { Note } from '../../kit/note.tsx';
 import { alerts } from '../alerts/alerts.ts';
-import { openPart } from './open-part.ts';
+import { loadPart } from './load-part.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
@@ -19,7 +19,7 @@ export const lazyPart = <P extends object>(name: string, load: Load<P>) => {
     const { onClose } = props as { onClose?: () => void };
     const [Part, setPart] = useState(() => found);
     const tryAgain = async (): Promise<void> => {
-      found = await openPart(name, load);
+      found = await loadPart(name, load);
       setPart(() => found);
     };
     const giveWay = useEffectEvent(async () => {
@@ -45,5 +45,5 @@ export const lazyPart = <P extends object>(name: string, load: Load<P>) => {
     );
   };
 
-  return lazy(async () => ({ default: (await openPart(name, load)) ?? Missing }));
+  return lazy(async () => ({ default: (await loadPart(name, load)) ?? Missing }));
 };

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { useScreen } from './use-screen.ts';
 
-const readEvery = 60_000;
+const refetchIntervalMs = 60_000;
 
 /** Settings that every visitor can read. */
 export const publicSettingsQuery = queryOptions({
@@ -19,7 +19,7 @@ export const usePublicSettings = (): OutputOf<typeof getPublicSettings> | undefi
   const { data } = useQuery({
     ...publicSettingsQuery,
     enabled: screen !== undefined && !screen.withoutServices,
-    refetchInterval: readEvery,
+    refetchInterval: refetchIntervalMs,
   });
   return data;
 };

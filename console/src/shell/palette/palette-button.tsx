@@ -3,11 +3,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { alerts } from '../alerts/alerts.ts';
 import { messages } from '../messages.ts';
-import { openPart } from '../opening/open-part.ts';
+import { loadPart } from '../opening/load-part.ts';
 import classes from '../top-bar/top-bar.module.css';
-import { keepTyped } from './keep-typed.ts';
+import { captureTyping } from './capture-typing.ts';
 import { paletteKeys } from './palette-keys.ts';
-import { useRememberPlaces } from './use-remember-places.ts';
+import { useTrackRecents } from './use-track-recents.ts';
 
 const isPaletteKey = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
@@ -32,7 +32,7 @@ const useLateParts = () => {
   const [typed, setTyped] = useState('');
   const keeping = useRef<() => void>(undefined);
   const load = async (name: string, part: () => Promise<Parts>) => {
-    const loaded = await openPart(name, part);
+    const loaded = await loadPart(name, part);
     if (loaded) setParts((known) => ({ ...known, ...loaded }));
     else alerts.show({ type: 'danger', message: messages.loadingFailed });
     return loaded !== null;
@@ -44,7 +44,7 @@ const useLateParts = () => {
     open: async () => {
       // A palette that is already loaded takes the input itself.
       if (!parts.Palette && !keeping.current)
-        keeping.current = keepTyped((key) => setTyped((before) => before + key));
+        keeping.current = captureTyping((key) => setTyped((before) => before + key));
       const isThere = await load('palette', async () => {
         const { Palette, openPalette } = await import('./palette.tsx');
         openPalette();
@@ -68,7 +68,7 @@ const useLateParts = () => {
 /** Opens the palette, and shows its shortcut. */
 export const PaletteButton = () => {
   const { Palette, Shortcuts, isListed, typed, open, list, close } = useLateParts();
-  useRememberPlaces();
+  useTrackRecents();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const part = isPaletteKey(event) ? open : isHelpKey(event) ? list : undefined;

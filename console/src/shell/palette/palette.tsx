@@ -17,7 +17,7 @@ import { messages } from './palette-messages.ts';
 import { readCommand } from './read-command.ts';
 import { useMayFindUsers, usePaletteUsers } from './use-palette-users.ts';
 import { useRecentCustomers, useRecentPeople } from './use-recents.ts';
-import { useWorkFor } from './use-work-for.ts';
+import { useSwitchCustomer } from './use-switch-customer.ts';
 
 const [store, palette] = createSpotlight();
 
@@ -89,7 +89,7 @@ const useCommands = (query: string, choose: (choice: Choice) => void): Spotlight
 
 const useRecents = (isOpen: boolean) => {
   const openPerson = useOpenPerson();
-  const workFor = useWorkFor();
+  const workFor = useSwitchCustomer();
   return [
     { group: messages.recentPeople, actions: useRecentPeople(isOpen).map(openPerson) },
     {

@@ -1,9 +1,9 @@
-import { mostRecent } from '@keystead/contract/users/recent-users.ts';
+import { recentUsersMaximum } from '@keystead/contract/users/recent-users.ts';
 import { z } from 'zod';
 import { sessionStore } from '../session/session.ts';
 
-const kept = z.object({ people: z.array(z.uuid()), customers: z.array(z.string()) });
-export type Recents = z.output<typeof kept>;
+const storedRecents = z.object({ people: z.array(z.uuid()), customers: z.array(z.string()) });
+export type Recents = z.output<typeof storedRecents>;
 
 const none: Recents = { people: [], customers: [] };
 
@@ -12,7 +12,7 @@ const keyOf = (ssoid: string): string => `keystead:recent:${ssoid}`;
 
 const read = (ssoid: string): Recents => {
   try {
-    return kept.safeParse(JSON.parse(localStorage.getItem(keyOf(ssoid)) ?? 'null')).data ?? none;
+    return storedRecents.safeParse(JSON.parse(localStorage.getItem(keyOf(ssoid)) ?? 'null')).data ?? none;
   } catch {
     return none;
   }
@@ -30,7 +30,7 @@ export const recents = {
     const ssoid = own();
     if (ssoid === null) return;
     const all = read(ssoid);
-    const newest = [id, ...all[kind].filter((other) => other !== id)].slice(0, mostRecent);
+    const newest = [id, ...all[kind].filter((other) => other !== id)].slice(0, recentUsersMaximum);
     try {
       localStorage.setItem(keyOf(ssoid), JSON.stringify({ ...all, [kind]: newest }));
     } catch {

@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { useSession } from '../session/use-session.ts';
 
-const typingPause = 250;
-const mostShown = 7;
+const debounceMs = 250;
+const maxShown = 7;
 
 /** Two words are a first and a last name; one word may be either, or part of the user name. */
-const questionsOf = (typed: string) => {
+const queriesFor = (typed: string) => {
   const [first = '', ...rest] = typed.split(/\s+/);
   if (rest.length > 0) return [{ firstName: first, lastName: rest.join(' ') }];
   return [{ searchString: typed }, { lastName: typed }, { firstName: typed }];
@@ -19,12 +19,12 @@ const questionsOf = (typed: string) => {
 
 const findUsers = async (typed: string, signal: AbortSignal): Promise<UserRow[]> => {
   const pages = await Promise.all(
-    questionsOf(typed).map((query) =>
-      call(listUsers, { query: { ...query, rowsPerPage: mostShown } }, { signal }),
+    queriesFor(typed).map((query) =>
+      call(listUsers, { query: { ...query, rowsPerPage: maxShown } }, { signal }),
     ),
   );
   const found = new Map(pages.flatMap(({ data }) => data).map((user) => [user.ssoid, user]));
-  return [...found.values()].slice(0, mostShown);
+  return [...found.values()].slice(0, maxShown);
 };
 
 /** Whether the signed-in user is allowed to search the users of the current customer. */
@@ -36,7 +36,7 @@ export const useMayFindUsers = (): boolean => {
 /** The users that a text in the palette may refer to, if the signed-in user can see them. */
 export const usePaletteUsers = (text: string): UserRow[] => {
   const mayFind = useMayFindUsers();
-  const [typed] = useDebouncedValue(text.trim(), typingPause);
+  const [typed] = useDebouncedValue(text.trim(), debounceMs);
   const isAsked = mayFind && typed.length >= searchMinimum && isSearchable(typed);
   const { data } = useQuery({
     queryKey: ['users', 'palette', typed],

@@ -7,7 +7,7 @@ import { useSession } from '../session/use-session.ts';
 import { recents } from './recents.ts';
 import { useMayFindUsers } from './use-palette-users.ts';
 
-const mostCustomers = 4;
+const maxCustomers = 4;
 
 /** A text search may find more than the intended customer. */
 const findCustomer = async (accountId: string, signal: AbortSignal): Promise<CustomerOption[]> => {
@@ -37,7 +37,7 @@ export const useRecentCustomers = (isOpen: boolean) => {
   const { data } = useQuery({
     queryKey: ['customers', 'recent', ids],
     queryFn: async ({ signal }) =>
-      (await Promise.all(ids.slice(0, mostCustomers).map((id) => findCustomer(id, signal)))).flat(),
+      (await Promise.all(ids.slice(0, maxCustomers).map((id) => findCustomer(id, signal)))).flat(),
     enabled: ids.length > 0,
     meta: { quiet: true },
   });

@@ -1,7 +1,7 @@
 import { createStore } from '../../store.ts';
 
 const cookieName = 'lastActivity';
-const writeAtMostEvery = 1000;
+const writeThrottleMs = 1000;
 
 /** What another tab has written; a missing or invalid cookie is ignored. */
 const readCookie = (): number => {
@@ -30,7 +30,7 @@ export const activity = {
   note: (): void => {
     const now = Date.now();
     ownLast = now;
-    if (now - readCookie() >= writeAtMostEvery) writeCookie(String(now));
+    if (now - readCookie() >= writeThrottleMs) writeCookie(String(now));
   },
   forget: (): void => {
     ownLast = 0;

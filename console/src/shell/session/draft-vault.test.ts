@@ -3,12 +3,12 @@ import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageOpenedFor } from '../../client/page-opened-for.ts';
 import { drafts } from '../../kit/form/drafts.ts';
-import { draftsItem } from './drafts-item.ts';
+import { draftsKey } from './drafts-key.ts';
 
 const typed = { openedFor: 'una/1', forms: { [`${window.location.pathname}#form`]: { name: 'Ann' } } };
 
 /** A separate page, as after every sign-in. */
-const vaultOf = async (person: string) => {
+const openVaultFor = async (person: string) => {
   vi.resetModules();
   vi.stubGlobal('crypto', webcrypto);
   vi.stubGlobal('fetch', async () => Response.json({ key: `key of ${person}` }));
@@ -17,10 +17,10 @@ const vaultOf = async (person: string) => {
   return import('./draft-vault.ts');
 };
 
-const keepForUna = async () => {
-  const vault = await vaultOf('una');
+const saveForUna = async () => {
+  const vault = await openVaultFor('una');
   vault.prepareVault();
-  await vault.closeDrafts(typed);
+  await vault.storeDrafts(typed);
 };
 
 beforeEach(() => pageOpenedFor.set('una/1'));
@@ -36,39 +36,39 @@ afterEach(async () => {
 const returned = async () => (await import('../../kit/form/drafts.ts')).drafts.of('form');
 
 test('drafts cannot be read in the storage, and are returned to the same user once', async () => {
-  await keepForUna();
-  expect(sessionStorage.getItem(draftsItem)).not.toContain('Ann');
-  await (await vaultOf('una')).openDrafts();
+  await saveForUna();
+  expect(sessionStorage.getItem(draftsKey)).not.toContain('Ann');
+  await (await openVaultFor('una')).restoreDrafts();
   expect(await returned()).toEqual({ name: 'Ann' });
-  expect(sessionStorage.getItem(draftsItem)).toBeNull();
+  expect(sessionStorage.getItem(draftsKey)).toBeNull();
 });
 
 test('another user cannot open the drafts, which are then gone', async () => {
-  await keepForUna();
-  await expect((await vaultOf('leo')).openDrafts()).rejects.toThrow();
-  expect(sessionStorage.getItem(draftsItem)).toBeNull();
+  await saveForUna();
+  await expect((await openVaultFor('leo')).restoreDrafts()).rejects.toThrow();
+  expect(sessionStorage.getItem(draftsKey)).toBeNull();
 });
 
 test('forgets drafts that were not picked up within half a day', async () => {
-  await keepForUna();
-  const vault = await vaultOf('una');
+  await saveForUna();
+  const vault = await openVaultFor('una');
   vi.useFakeTimers({ now: Date.now() + 13 * 60 * 60 * 1000, toFake: ['Date'] });
-  await vault.openDrafts();
+  await vault.restoreDrafts();
   expect(await returned()).toBeNull();
 });
 
 test('keeps nothing for a user whose key was never requested', async () => {
-  const vault = await vaultOf('leo');
+  const vault = await openVaultFor('leo');
   vault.prepareVault();
-  await vault.closeDrafts(typed);
-  expect(sessionStorage.getItem(draftsItem)).toBeNull();
+  await vault.storeDrafts(typed);
+  expect(sessionStorage.getItem(draftsKey)).toBeNull();
 });
 
 test('drafts that cannot be opened because the key is unavailable stay for the next time', async () => {
-  await keepForUna();
-  const vault = await vaultOf('una');
+  await saveForUna();
+  const vault = await openVaultFor('una');
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }));
-  await expect(vault.openDrafts()).rejects.toThrow();
-  await (await vaultOf('una')).openDrafts();
+  await expect(vault.restoreDrafts()).rejects.toThrow();
+  await (await openVaultFor('una')).restoreDrafts();
   expect(await returned()).toEqual({ name: 'Ann' });
 });

@@ -3,17 +3,17 @@ import { call } from '../../client/call.ts';
 import { pageOpenedFor } from '../../client/page-opened-for.ts';
 import { type Drafts, drafts } from '../../kit/form/drafts.ts';
 import { alerts } from '../alerts/alerts.ts';
-import { draftsItem } from './drafts-item.ts';
+import { draftsKey } from './drafts-key.ts';
 import { messages } from './messages.ts';
 
 /** The next user of this computer must not read what someone else typed: it is stored encrypted, see decision 187. */
 const algorithm = 'AES-GCM';
 const nonceLength = 12;
-const longestStayMs = 12 * 60 * 60 * 1000;
+const maxAgeMs = 12 * 60 * 60 * 1000;
 
-type Kept = Drafts & { keptAt: number; isReload: boolean };
+type StoredDrafts = Drafts & { keptAt: number; isReload: boolean };
 
-const askKey = async (): Promise<CryptoKey> => {
+const fetchKey = async (): Promise<CryptoKey> => {
   const { key } = await call(getDraftKey, {});
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
   return crypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);
@@ -26,7 +26,7 @@ export const prepareVault = (): void => {
   const person = pageOpenedFor.get()?.split('/')[0];
   // Browsers support encryption only on secure origins.
   if (person === undefined || known?.person === person || !crypto.subtle) return;
-  const key = askKey();
+  const key = fetchKey();
   known = { person, key };
   key.catch(() => {
     known = undefined;
@@ -37,27 +37,27 @@ const toText = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String
 const toBytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (one) => one.charCodeAt(0));
 
 /** Stores what was typed in this tab, for the same user only. Returns whether it was stored. */
-export const closeDrafts = async (typed: Drafts, isReload = false): Promise<boolean> => {
+export const storeDrafts = async (typed: Drafts, isReload = false): Promise<boolean> => {
   const key = await known?.key;
   if (!key || !typed.openedFor.startsWith(`${known?.person}/`)) return false;
-  const kept: Kept = { ...typed, keptAt: Date.now(), isReload };
+  const kept: StoredDrafts = { ...typed, keptAt: Date.now(), isReload };
   const iv = crypto.getRandomValues(new Uint8Array(nonceLength));
   const text = new TextEncoder().encode(JSON.stringify(kept));
   const closed = new Uint8Array(await crypto.subtle.encrypt({ name: algorithm, iv }, key, text));
-  sessionStorage.setItem(draftsItem, toText(iv) + toText(closed));
+  sessionStorage.setItem(draftsKey, toText(iv) + toText(closed));
   return true;
 };
 
 /** Restores what the signed-in user typed; anything else is gone for good. */
-export const openDrafts = async (): Promise<void> => {
+export const restoreDrafts = async (): Promise<void> => {
   // If the key is unavailable now, the drafts stay for the next time.
-  const key = await askKey();
-  const bytes = toBytes(sessionStorage.getItem(draftsItem) ?? '');
-  sessionStorage.removeItem(draftsItem);
+  const key = await fetchKey();
+  const bytes = toBytes(sessionStorage.getItem(draftsKey) ?? '');
+  sessionStorage.removeItem(draftsKey);
   const iv = bytes.slice(0, nonceLength);
   const text = await crypto.subtle.decrypt({ name: algorithm, iv }, key, bytes.slice(nonceLength));
-  const kept = JSON.parse(new TextDecoder().decode(text)) as Kept;
-  if (Date.now() - kept.keptAt > longestStayMs) return;
+  const kept = JSON.parse(new TextDecoder().decode(text)) as StoredDrafts;
+  if (Date.now() - kept.keptAt > maxAgeMs) return;
   drafts.giveBack(kept);
   const message = kept.isReload ? messages.pageReturned : messages.draftsReturned;
   alerts.show({ type: 'info', message, keepOnNavigation: true });

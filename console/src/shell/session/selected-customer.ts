@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 const key = 'selectedCustomer';
 
-const remembered = z.object({ accountId: z.union([z.string().min(1), z.number()]).transform(String) });
+const storedCustomer = z.object({ accountId: z.union([z.string().min(1), z.number()]).transform(String) });
 
 const read = (): string | null => {
   try {
-    return remembered.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data?.accountId ?? null;
+    return storedCustomer.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data?.accountId ?? null;
   } catch {
     return null;
   }

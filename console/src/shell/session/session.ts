@@ -7,7 +7,7 @@ import { call } from '../../client/call.ts';
 import { pageOpenedFor } from '../../client/page-opened-for.ts';
 import type { MenuContext } from '../../menu-context.ts';
 import { createStore } from '../../store.ts';
-import { draftsItem } from './drafts-item.ts';
+import { draftsKey } from './drafts-key.ts';
 import { selectedCustomer } from './selected-customer.ts';
 
 export type Session = {
@@ -60,20 +60,21 @@ export const adoptSession = (session: Session | null): void => {
 };
 
 /** The same user, working for the same customer. */
-export const isSameWork = (one: Claims, other: Claims): boolean => openedFor(one) === openedFor(other);
+export const isSameUserAndCustomer = (one: Claims, other: Claims): boolean =>
+  openedFor(one) === openedFor(other);
 
 /** Restores what was typed when the last session ended, for forms that open now. */
-const returnDrafts = async (): Promise<void> => {
-  if (sessionStorage.getItem(draftsItem) === null) return;
-  const { openDrafts } = await import('./draft-vault.ts');
-  await openDrafts();
+const restoreStoredDrafts = async (): Promise<void> => {
+  if (sessionStorage.getItem(draftsKey) === null) return;
+  const { restoreDrafts } = await import('./draft-vault.ts');
+  await restoreDrafts();
 };
 
 const start = (): Promise<Session | null> => {
   const work = readSession()
     .then(async (session) => {
       // The drafts may be another user's, or too old: that must not hold up the sign-in.
-      if (session) await returnDrafts().catch(() => undefined);
+      if (session) await restoreStoredDrafts().catch(() => undefined);
       if (loading === work) adoptSession(session);
       return session;
     })

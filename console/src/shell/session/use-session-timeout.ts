@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { activity, watchActivity } from './activity.ts';
 import { messageChannel } from './message-channel.ts';
-import { isSameWork, refreshSession, sessionStore } from './session.ts';
+import { isSameUserAndCustomer, refreshSession, sessionStore } from './session.ts';
 import {
-  checkEvery,
+  checkIntervalMs,
   initialDelay,
   isRefreshDue,
   type TimeoutState,
@@ -18,7 +18,7 @@ const keepAlive = async (onOther: () => void): Promise<void> => {
   const claims = await call(refreshToken, {}).catch(() => null);
   const known = sessionStore.get()?.claims;
   if (!claims || !known) return;
-  if (!isSameWork(claims, known)) onOther();
+  if (!isSameUserAndCustomer(claims, known)) onOther();
   else if (JSON.stringify(claims) !== JSON.stringify(known)) await refreshSession();
 };
 
@@ -60,7 +60,7 @@ export const useSessionTimeout = (
     let every: ReturnType<typeof setInterval> | undefined;
     const first = setTimeout(() => {
       check();
-      every = setInterval(check, checkEvery);
+      every = setInterval(check, checkIntervalMs);
     }, initialDelay);
     return () => {
       clearTimeout(first);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { loginScreen } from '../../account/sign-in/screen.ts';
 import { messages } from '../messages.ts';
-import { signedInParts } from '../opening/opened-code.ts';
+import { signedInParts } from '../opening/loaded-code.ts';
 import type { Session } from '../session/session.ts';
 import { BrandLink } from './brand-link.tsx';
 import classes from './top-bar.module.css';

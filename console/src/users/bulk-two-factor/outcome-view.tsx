@@ -1,5 +1,5 @@
 import { downloadProcessResults } from '@keystead/contract/processes/process-calls.ts';
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import type { BulkTwoFactorOutcome, BulkTwoFactorRow } from '@keystead/contract/users/bulk-two-factor.ts';
 import { Box, Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -21,7 +21,7 @@ const columnsOf = (isDryRun: boolean): Column<BulkTwoFactorRow>[] => [
     header: headers.result,
     width: 110,
     cell: ({ result }) => (
-      <StatusBadge tone="danger">{isDryRun ? messages.willFail : spoken(result)}</StatusBadge>
+      <StatusBadge tone="danger">{isDryRun ? messages.willFail : localize(result)}</StatusBadge>
     ),
   },
   { id: 'message', header: headers.message, cell: ({ message }) => message },

@@ -1,5 +1,5 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import { defineScreen } from '../../screen.ts';
 
 export const bulkTwoFactorScreen = defineScreen({
@@ -7,7 +7,7 @@ export const bulkTwoFactorScreen = defineScreen({
   access: accessRules.bulkTwoFactor,
   when: ({ mfaEnabled }) => mfaEnabled,
   needsCustomer: true,
-  title: spoken('2FA Bulk Update'),
+  title: localize('2FA Bulk Update'),
   frame: 'menus',
   inPalette: true,
 });

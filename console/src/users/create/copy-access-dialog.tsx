@@ -7,22 +7,22 @@ import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { ListSelect } from '../../kit/select/list-select.tsx';
 import { usePaletteUsers } from '../../shell/palette/use-palette-users.ts';
 import { messages as area } from '../messages.ts';
 import { messages } from './messages.ts';
 
-export type Copied = OutputOf<typeof copyAccess> & { name: string };
+export type CopyResult = OutputOf<typeof copyAccess> & { name: string };
 
-type Props = { onClose: () => void; onCopied: (copied: Copied) => void };
+type Props = { onClose: () => void; onCopied: (copied: CopyResult) => void };
 
 const labelOf = (user: UserRow): string => `${fullName(user)} · ${user.userName}`;
 
 /** Selects the user whose access the new user should get. Access that can't be granted is reported afterwards. */
 export const CopyAccessDialog = ({ onClose, onCopied }: Props) => {
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useKeptState<UserRow | null>('copied from', null);
+  const [chosen, setChosen] = useRestorableState<UserRow | null>('copied from', null);
   const found = usePaletteUsers(chosen && typed === labelOf(chosen) ? '' : typed);
   const people = chosen && !found.some(({ ssoid }) => ssoid === chosen.ssoid) ? [chosen, ...found] : found;
   const { mutate, isPending } = useMutation({

@@ -12,7 +12,7 @@ import { SignOnPoliciesFields } from '../sections/sign-in/sign-on-policies-field
 import type { Environment } from '../sections/use-environment.ts';
 import type { OpenSections } from '../sections/use-open-sections.ts';
 import { useHasMfa } from '../sections/user-place.ts';
-import { CopyAccess } from './copied-access.tsx';
+import { CopyAccess } from './copy-access.tsx';
 import { CredentialsFields } from './credentials-fields.tsx';
 import { EnvironmentField } from './environment-field.tsx';
 import { messages } from './messages.ts';

@@ -2,11 +2,11 @@ import { Checkbox, Group, PasswordInput, Radio } from '@mantine/core';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { PasswordPopover } from '../../kit/form/password/password-popover.tsx';
 import { messages as kit } from '../../kit/messages.ts';
-import { required } from '../sections/draft/required.ts';
+import { requiredProps } from '../sections/draft/required-props.ts';
 import type { DraftForm } from '../sections/draft/use-draft.ts';
 import classes from './create.module.css';
 import { messages } from './messages.ts';
-import { type NewUserDraft, setterOf, userNameOf } from './new-user-draft.ts';
+import { type NewUserDraft, passwordSetterOf, userNameOf } from './new-user-draft.ts';
 
 type Props = { form: DraftForm<NewUserDraft> };
 
@@ -27,7 +27,7 @@ const PasswordFields = ({ form }: Props) => {
     <>
       <div className={classes.password}>
         <PasswordPopover password={draft.password} owner={owner} isForOther>
-          <PasswordInput label={messages.password} {...required(true)} {...field('password')} />
+          <PasswordInput label={messages.password} {...requiredProps(true)} {...field('password')} />
         </PasswordPopover>
         <div className={classes.copy}>
           <CopyButton value={draft.password} what={messages.password} />
@@ -35,7 +35,7 @@ const PasswordFields = ({ form }: Props) => {
       </div>
       <PasswordInput
         label={messages.confirmPassword}
-        {...required(true)}
+        {...requiredProps(true)}
         {...field('passwordConfirmation')}
       />
       <Checkbox
@@ -50,7 +50,7 @@ const PasswordFields = ({ form }: Props) => {
 /** How the first password is set; the email determines who sets it. */
 export const CredentialsFields = ({ form }: Props) => {
   const { draft } = form;
-  const setter = setterOf(draft);
+  const setter = passwordSetterOf(draft);
   const isSetByUser = setter === 'User';
   return (
     <div className={classes.credentials}>

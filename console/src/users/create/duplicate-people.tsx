@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 import { duplicatesKey } from './use-duplicates.ts';
 
 /** More would cover the form; the user list shows them all. */
-const mostShown = 3;
+const maxShown = 3;
 
 const activation = ({ allowedActions }: DuplicateUser) =>
   allowedActions.find((action) => action === 'activate' || action === 'activateWithPassword');
@@ -77,13 +77,13 @@ export const DuplicatePeople = ({ people }: { people: readonly DuplicateUser[] }
         {messages.mayExist(people.length)}
       </Text>
       <ul>
-        {people.slice(0, mostShown).map((person) => (
+        {people.slice(0, maxShown).map((person) => (
           <Row key={person.ssoid} person={person} onActivate={() => void activate(person)} />
         ))}
       </ul>
-      {people.length > mostShown && (
+      {people.length > maxShown && (
         <Text size="xs" c="dimmed">
-          {messages.further(people.length - mostShown)}
+          {messages.further(people.length - maxShown)}
         </Text>
       )}
       {actions.dialog}

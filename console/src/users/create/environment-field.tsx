@@ -3,7 +3,7 @@ import { ListSelect } from '../../kit/select/list-select.tsx';
 import { userOptionsQuery } from '../lookups.ts';
 import { messages as area } from '../messages.ts';
 import { afterEnvironment } from '../sections/draft/access-changes.ts';
-import { required } from '../sections/draft/required.ts';
+import { requiredProps } from '../sections/draft/required-props.ts';
 import type { DraftForm } from '../sections/draft/use-draft.ts';
 import classes from '../sections/sections.module.css';
 import type { NewUserDraft } from './new-user-draft.ts';
@@ -16,7 +16,7 @@ export const EnvironmentField = ({ form }: { form: DraftForm<NewUserDraft> }) =>
       <ListSelect
         label={area.fields.configId}
         data-field="configId"
-        {...required(true)}
+        {...requiredProps(true)}
         placeholder={isPending ? area.lookupLoading : area.notSelected}
         data={(data ?? []).map((option) => ({ value: String(option.configId), label: option.configName }))}
         value={configId === null ? '' : String(configId)}

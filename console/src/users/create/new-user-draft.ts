@@ -4,7 +4,11 @@ import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { passwordSetter } from '@keystead/contract/people/new-user-errors.ts';
 import { joinDomain } from '@keystead/contract/rules/network/domain-name.ts';
 import { toWritable, type UserDraft } from '../sections/draft/user-draft.ts';
-import { type FederatedLogin, joinedLogin, noFederatedLogin } from '../sections/sign-in/federated-login.ts';
+import {
+  type FederatedLogin,
+  noFederatedLogin,
+  toFederatedLoginId,
+} from '../sections/sign-in/federated-login.ts';
 
 /** A new user as the form holds it: names separate from their domains, and choices that may still be open. */
 export type NewUserDraft = Omit<UserDraft, 'userName'> & {
@@ -39,19 +43,22 @@ export const userNameOf = ({ userName, domain }: Pick<NewUserDraft, 'userName' |
   userName.trim() === '' ? '' : joinDomain(userName, domain);
 
 /** The email determines who sets the password; federated users have none. */
-export const setterOf = ({ email, federatedIdentity }: Pick<NewUserDraft, 'email' | 'federatedIdentity'>) =>
+export const passwordSetterOf = ({
+  email,
+  federatedIdentity,
+}: Pick<NewUserDraft, 'email' | 'federatedIdentity'>) =>
   passwordSetter({ email, federatedIdentity: federatedIdentity === true });
 
 /** The user as it is sent. `configId` is null until an environment is chosen. */
 export const toNewUser = (draft: NewUserDraft): Omit<NewUser, 'configId'> & { configId: number | null } => {
   const { domain, federatedIdentity, federatedLoginID, passwordConfirmation, ...user } = draft;
   const userName = userNameOf(draft);
-  const setter = setterOf(draft);
+  const setter = passwordSetterOf(draft);
   return {
     ...toWritable(user),
     userName,
     federatedIdentity: federatedIdentity === true,
-    federatedLoginID: federatedIdentity ? joinedLogin(federatedLoginID, userName) : '',
+    federatedLoginID: federatedIdentity ? toFederatedLoginId(federatedLoginID, userName) : '',
     passwordSetBy: setter ?? 'User',
     password: setter === 'Admin' ? draft.password : '',
     ...(federatedIdentity && { factor: { signOnPolicyList: [] } }),

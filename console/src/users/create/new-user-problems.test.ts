@@ -1,11 +1,11 @@
-import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
+import type { UserValidationContext } from '@keystead/contract/people/user-errors.ts';
 import { placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { say } from '@keystead/contract/texts/sentence.ts';
 import { expect, test } from 'vitest';
-import { emptyNewUser, type NewUserDraft, setterOf, toNewUser } from './new-user-draft.ts';
+import { emptyNewUser, type NewUserDraft, passwordSetterOf, toNewUser } from './new-user-draft.ts';
 import { newUserProblems } from './new-user-problems.ts';
 
-const place: UserPlace = {
+const place: UserValidationContext = {
   products: ['snf', 'mcmd'],
   corporations: [],
   offersPhysician: true,
@@ -61,15 +61,15 @@ test.each(['ada@', 'ada@maplegrove.example', 'adamaplegrove.example'])(
 
 test('requires the administrator to set the password, typed twice, if there is no real email', () => {
   const draft = { ...ada, email: placeholderEmail, password: 'Welcome#2026' };
-  expect(setterOf(ada)).toBe('User');
-  expect(setterOf(draft)).toBe('Admin');
+  expect(passwordSetterOf(ada)).toBe('User');
+  expect(passwordSetterOf(draft)).toBe('Admin');
   expect(messagesOf(draft)).toEqual({ passwordConfirmation: 'Passwords do not match.' });
   expect(messagesOf({ ...draft, passwordConfirmation: 'Welcome#2026' })).toEqual({});
 });
 
 test('requires no password for federated users, but an ID if the customer uses one', () => {
   const draft = { ...ada, email: '', federatedIdentity: true };
-  expect(setterOf(draft)).toBeNull();
+  expect(passwordSetterOf(draft)).toBeNull();
   expect(messagesOf(draft, federation)).toEqual({ federatedLoginID: 'Please enter federated login id.' });
   expect(messagesOf(draft, { ...federation, federatedLoginIdEnabled: false })).toEqual({});
 });

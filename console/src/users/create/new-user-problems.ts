@@ -1,17 +1,21 @@
 import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { newUser } from '@keystead/contract/people/new-user.ts';
 import { signInErrors } from '@keystead/contract/people/new-user-errors.ts';
-import { type UserPlace, userErrors } from '@keystead/contract/people/user-errors.ts';
+import { type UserValidationContext, userErrors } from '@keystead/contract/people/user-errors.ts';
 import { federationChoiceMessage } from '@keystead/contract/rules/federated-login-id.ts';
 import { domainMissingMessage } from '@keystead/contract/rules/network/domain-name.ts';
 import { passwordsDifferMessage } from '@keystead/contract/rules/password/temporary-password.ts';
 import { schemaProblems } from '../sections/draft/schema-problems.ts';
-import { type NewUserDraft, setterOf, toNewUser } from './new-user-draft.ts';
+import { type NewUserDraft, passwordSetterOf, toNewUser } from './new-user-draft.ts';
 
 type Toggles = { azureADEnabled: boolean; federatedLoginIdEnabled: boolean };
 
 /** Everything that prevents a new user from being created, by the same rules the server applies. */
-export const newUserProblems = (draft: NewUserDraft, place: UserPlace, toggles: Toggles): FieldProblem[] => {
+export const newUserProblems = (
+  draft: NewUserDraft,
+  place: UserValidationContext,
+  toggles: Toggles,
+): FieldProblem[] => {
   const sent = toNewUser(draft);
   const judged = { ...sent, configId: sent.configId ?? 0 };
   return [
@@ -22,7 +26,7 @@ export const newUserProblems = (draft: NewUserDraft, place: UserPlace, toggles: 
       ? [{ field: 'federatedIdentity', ...federationChoiceMessage }]
       : []),
     ...signInErrors(judged, toggles),
-    ...(setterOf(draft) === 'Admin' && draft.password !== draft.passwordConfirmation
+    ...(passwordSetterOf(draft) === 'Admin' && draft.password !== draft.passwordConfirmation
       ? [{ field: 'passwordConfirmation', ...passwordsDifferMessage }]
       : []),
   ];

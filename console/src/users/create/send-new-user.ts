@@ -6,17 +6,17 @@ import { call } from '../../client/call.ts';
 import { newUuid } from './new-uuid.ts';
 
 /** The response does not confirm that a user was created; the message is shown to the user. */
-export class Unconfirmed extends Error {
+export class UnconfirmedError extends Error {
   override readonly name = 'Unconfirmed';
 }
 
 /** Sending the same user again reuses the key; a different user gets a new one. */
-const keys = { sent: '', key: '' };
+const lastRequest = { sent: '', key: '' };
 
-const keyFor = (user: NewUser): string => {
+const idempotencyKeyFor = (user: NewUser): string => {
   const sent = JSON.stringify(user);
-  if (sent !== keys.sent) Object.assign(keys, { sent, key: newUuid() });
-  return keys.key;
+  if (sent !== lastRequest.sent) Object.assign(lastRequest, { sent, key: newUuid() });
+  return lastRequest.key;
 };
 
 /** Settles when the response arrives or the timeout expires. */
@@ -25,7 +25,7 @@ const withinTimeout = async <T>(send: (signal: AbortSignal) => Promise<T>): Prom
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Unconfirmed(usersMessages.noConfirmation));
+      reject(new UnconfirmedError(usersMessages.noConfirmation));
       abort.abort();
     }, createTimeoutMs);
   });
@@ -42,17 +42,17 @@ export const sendNewUser = async (
   slAutoProvision: boolean,
   seenDuplicates: string[],
 ): Promise<string> => {
-  const body = { ...user, idempotencyKey: keyFor(user), seenDuplicates };
+  const body = { ...user, idempotencyKey: idempotencyKeyFor(user), seenDuplicates };
   const query = { slAutoProvision: slAutoProvision ? ('true' as const) : ('false' as const) };
   try {
     const { ssoid } = await withinTimeout((signal) => call(createUser, { query, body }, { signal }));
     if (ssoid !== '') {
       // Creating the same user again, after it was deleted, is a new creation.
-      keys.sent = '';
+      lastRequest.sent = '';
       return ssoid;
     }
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
   }
-  throw new Unconfirmed(usersMessages.noSsoid);
+  throw new UnconfirmedError(usersMessages.noSsoid);
 };

@@ -6,12 +6,12 @@ import { useRouter } from '@tanstack/react-router';
 import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { queryClient } from '../../shell/query-client.ts';
+import { reportDone } from '../delivery-progress/report-done.ts';
 import { userDetailScreen } from '../detail/screen.ts';
 import { customerSettingsQuery } from '../lookups.ts';
 import { focusFirst } from '../sections/draft/focus-field.ts';
-import { tellDone } from '../telling/tell-done.ts';
 import { type NewUserDraft, toNewUser } from './new-user-draft.ts';
-import { sendNewUser, Unconfirmed } from './send-new-user.ts';
+import { sendNewUser, UnconfirmedError } from './send-new-user.ts';
 import type { useNewUser } from './use-new-user.ts';
 
 type Sent = { draft: NewUserDraft; seen: string[] };
@@ -30,14 +30,14 @@ const refusedFields = (error: unknown) => {
   return error.fieldErrors ?? [];
 };
 
-type Needs = {
+type Options = {
   refuse: ReturnType<typeof useNewUser>['refuse'];
   /** A matching user exists that the form has not shown. */
   onMayExist: () => void;
 };
 
 /** Creates the user and opens its page. An error is shown and focuses the affected field; no input is lost. */
-export const useCreateUser = ({ refuse, onMayExist }: Needs) => {
+export const useCreateUser = ({ refuse, onMayExist }: Options) => {
   const router = useRouter();
   return useMutation({
     mutationFn: send,
@@ -45,12 +45,12 @@ export const useCreateUser = ({ refuse, onMayExist }: Needs) => {
     onSuccess: async (ssoid, { draft }) => {
       const message = fillText(usersMessages.created, { name: fullName(draft) });
       const user = { ssoid, name: fullName(draft) };
-      tellDone({ message, user, isInView: true, keepOnNavigation: true });
+      reportDone({ message, user, isInView: true, keepOnNavigation: true });
       const search = { createSlProvisioned: draft.slProvisioned };
       await router.navigate({ ...userDetailScreen.to({ ssoid }, search), ignoreBlocker: true });
     },
     onError: (error) => {
-      if (error instanceof Unconfirmed) alerts.show({ type: 'danger', message: error.message });
+      if (error instanceof UnconfirmedError) alerts.show({ type: 'danger', message: error.message });
       else alerts.showError(error);
       if (error instanceof Failure && error.code === 'user.mayExist') onMayExist();
       const refused = refusedFields(error);

@@ -1,9 +1,9 @@
 import { placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { findDuplicates } from '@keystead/contract/users/duplicates.ts';
 import { expect, test } from 'vitest';
-import { withCopied } from './copied-access.tsx';
+import { copiedAccessPatch } from './copy-access.tsx';
 import { emptyNewUser } from './new-user-draft.ts';
-import { describedBy } from './use-duplicates.ts';
+import { toDuplicateQuery } from './use-duplicates.ts';
 
 test.each([
   ['nothing', {}],
@@ -12,7 +12,7 @@ test.each([
   ['an incomplete phone number', { mobilePhone: '612555' }],
   ['an incomplete name', { firstName: 'Ada', lastName: ' ' }],
 ])('does not look for duplicates of %s', (_, typed) => {
-  expect(describedBy({ ...emptyNewUser, ...typed })).toBeNull();
+  expect(toDuplicateQuery({ ...emptyNewUser, ...typed })).toBeNull();
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   { customerEmployeeId: 'E-1' },
   { firstName: 'Ada', lastName: 'King', configId: 1 },
 ])('looks for duplicates of %j in the form the call accepts', (typed) => {
-  const described = describedBy({ ...emptyNewUser, ...typed });
+  const described = toDuplicateQuery({ ...emptyNewUser, ...typed });
   expect(described).toMatchObject(typed);
   expect(findDuplicates.body.safeParse(described).success).toBe(true);
   expect(described).not.toHaveProperty('password');
@@ -32,10 +32,13 @@ const access = { ...emptyNewUser, adminToolRole: 'RU' as const, rights: [], mcmd
 test('replaces all access with the copied access and leaves the person unchanged', () => {
   const before = { ...emptyNewUser, firstName: 'Ada', configId: 2, slProvisioned: true };
   const { firstName, ...copied } = access;
-  const after = { ...before, ...withCopied({ configId: 1, access: copied, leftOut: [], name: 'Eva' }) };
+  const after = {
+    ...before,
+    ...copiedAccessPatch({ configId: 1, access: copied, leftOut: [], name: 'Eva' }),
+  };
   expect(after).toMatchObject({ configId: 1, mcmdRole: 'Nurse', slProvisioned: false });
 });
 
 test('leaves the form unchanged if nothing could be copied', () => {
-  expect(withCopied({ configId: null, access, leftOut: ['…'], name: 'Eva' })).toEqual({});
+  expect(copiedAccessPatch({ configId: null, access, leftOut: ['…'], name: 'Eva' })).toEqual({});
 });

@@ -8,12 +8,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { NewUserDraft } from './new-user-draft.ts';
 
-type Described = InputOf<typeof findDuplicates>['body'];
+type DuplicateQuery = InputOf<typeof findDuplicates>['body'];
 
-const typingPause = 400;
+const debounceMs = 400;
 
 /** The details that identify a person; incomplete phone numbers and addresses are ignored. */
-export const describedBy = (draft: NewUserDraft): Described | null => {
+export const toDuplicateQuery = (draft: NewUserDraft): DuplicateQuery | null => {
   const phone = (text: string) => (isPhone(readPhone(text)) ? text : '');
   const email = hasRealEmail(draft.email) && isEmail(draft.email) ? draft.email : '';
   const signs = {
@@ -40,11 +40,11 @@ export const duplicatesKey = ['users', 'duplicates'] as const;
 
 /** Existing users who may be the person in the form. */
 export const useDuplicates = (draft: NewUserDraft) => {
-  const text = JSON.stringify(describedBy(draft));
-  const [asked] = useDebouncedValue(text, typingPause);
+  const text = JSON.stringify(toDuplicateQuery(draft));
+  const [asked] = useDebouncedValue(text, debounceMs);
   const { data = none, refetch } = useQuery({
     queryKey: [...duplicatesKey, asked],
-    queryFn: ({ signal }) => call(findDuplicates, { body: JSON.parse(asked) as Described }, { signal }),
+    queryFn: ({ signal }) => call(findDuplicates, { body: JSON.parse(asked) as DuplicateQuery }, { signal }),
     enabled: asked !== 'null',
     placeholderData: keepPreviousData,
     meta: { quiet: true },

@@ -1,9 +1,9 @@
-import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
+import type { UserValidationContext } from '@keystead/contract/people/user-errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { changedFrom, useHeld, useReturned } from '../../kit/form/use-kept.ts';
+import { changedFrom, useRegisterDraft, useRestoredDraft } from '../../kit/form/use-restorable-state.ts';
 import { domainsQuery, togglesQuery, userOptionsQuery } from '../lookups.ts';
-import { judgedForm, useDraft } from '../sections/draft/use-draft.ts';
+import { toValidatedForm, useDraft } from '../sections/draft/use-draft.ts';
 import { useEnvironment } from '../sections/use-environment.ts';
 import { useUserPlace } from '../sections/user-place.ts';
 import { emptyNewUser, type NewUserDraft } from './new-user-draft.ts';
@@ -16,13 +16,13 @@ const noToggles = { azureADEnabled: false, federatedLoginIdEnabled: false };
 /** Values that are filled in without user input. */
 const prefilled = { domain: '', configId: null, userType: '' };
 
-const isTyped = (draft: NewUserDraft): boolean =>
+const hasUserInput = (draft: NewUserDraft): boolean =>
   JSON.stringify({ ...draft, ...prefilled }) !== JSON.stringify({ ...emptyNewUser, ...prefilled });
 
 /** Makes the choice where there is only one option. */
 const usePrefill = (
   { domain, configId, userType }: NewUserDraft,
-  place: UserPlace,
+  place: UserValidationContext,
   change: (patch: Partial<NewUserDraft>) => void,
 ) => {
   const firstDomain = useQuery(domainsQuery).data?.[0];
@@ -34,7 +34,7 @@ const usePrefill = (
   useEffect(() => {
     if (configId === null && onlyOption !== undefined) change({ configId: onlyOption });
   }, [configId, onlyOption, change]);
-  const isAtCareSetting = place.isReachBound === true && place.products.includes('snf');
+  const isAtCareSetting = place.isLimitedToLocations === true && place.products.includes('snf');
   useEffect(() => {
     if (isAtCareSetting && userType === '') change({ userType: 'Care Setting' });
   }, [isAtCareSetting, userType, change]);
@@ -42,7 +42,7 @@ const usePrefill = (
 
 /** The form of a new user: its draft, its problems, and the environment it is for. */
 export const useNewUser = () => {
-  const returned = useReturned<Partial<NewUserDraft>>(draftName);
+  const returned = useRestoredDraft<Partial<NewUserDraft>>(draftName);
   const state = useDraft<NewUserDraft>({ ...emptyNewUser, ...returned });
   const { draft, change, refuse } = state;
   const environment = useEnvironment(draft.configId);
@@ -50,6 +50,6 @@ export const useNewUser = () => {
   const toggles = useQuery(togglesQuery).data ?? noToggles;
   const problems = useMemo(() => newUserProblems(draft, place, toggles), [draft, place, toggles]);
   usePrefill(draft, place, change);
-  useHeld(draftName, isTyped(draft), () => changedFrom(emptyNewUser, draft));
-  return { form: judgedForm(state, problems), refuse, environment, isTyped: isTyped(draft) };
+  useRegisterDraft(draftName, hasUserInput(draft), () => changedFrom(emptyNewUser, draft));
+  return { form: toValidatedForm(state, problems), refuse, environment, isTyped: hasUserInput(draft) };
 };

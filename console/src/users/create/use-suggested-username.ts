@@ -6,14 +6,14 @@ import { call } from '../../client/call.ts';
 import type { DraftForm } from '../sections/draft/use-draft.ts';
 import type { NewUserDraft } from './new-user-draft.ts';
 
-const typingPause = 400;
+const debounceMs = 400;
 
 /** Suggests a free username until the user types one; returns whether the field holds the suggestion. */
 export const useSuggestedUsername = ({ draft, change }: DraftForm<NewUserDraft>): boolean => {
   const { firstName, lastName, domain, userName } = draft;
   const [given, setGiven] = useState('');
   const [isOwn, setOwn] = useState(userName !== '');
-  const [query] = useDebouncedValue({ firstName, lastName, domain }, typingPause);
+  const [query] = useDebouncedValue({ firstName, lastName, domain }, debounceMs);
   const isAsked =
     !isOwn && query.firstName.trim() !== '' && query.lastName.trim() !== '' && query.domain !== '';
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { Group, Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { domainsQuery, togglesQuery } from '../lookups.ts';
 import { messages as area } from '../messages.ts';
-import { requiredLabel } from '../sections/draft/required.ts';
+import { requiredLabel } from '../sections/draft/required-props.ts';
 import type { DraftForm } from '../sections/draft/use-draft.ts';
 import classes from '../sections/sections.module.css';
 import { FederatedLoginFields } from '../sections/sign-in/federated-login-fields.tsx';

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { button, clear, show } from '../../testing/show.tsx';
 import type { Environment } from '../sections/use-environment.ts';
 import { CareSettingView } from './care-setting-view.tsx';
-import { givenPerson } from './testing/given-person.ts';
+import { testUser } from './testing/test-user.ts';
 
 afterEach(clear);
 
@@ -40,7 +40,7 @@ const showRegions = (count: number, regions: readonly RegionNode[]) => {
       },
     ],
   };
-  const user = givenPerson({
+  const user = testUser({
     userType: 'Corporate',
     corporationName: 'Maple Midwest',
     role: 'Regional Manager',

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** This many are shown without a button. */
-const shownAtOnce = 2;
+const maxUncollapsed = 2;
 
 const Lines = ({ lines, id }: { lines: readonly string[]; id?: string }) => (
   <ul className={classes.list} id={id}>
@@ -25,7 +25,7 @@ const Lines = ({ lines, id }: { lines: readonly string[]; id?: string }) => (
 export const CountedLines = ({ lines, count, isAlwaysCounted = false }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  if (lines.length <= shownAtOnce) return <Lines lines={isAlwaysCounted ? [...lines, count] : lines} />;
+  if (lines.length <= maxUncollapsed) return <Lines lines={isAlwaysCounted ? [...lines, count] : lines} />;
   return (
     <>
       <Anchor

@@ -9,11 +9,11 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { ListSelect } from '../../kit/select/list-select.tsx';
+import { reportDone } from '../delivery-progress/report-done.ts';
 import { featuresQuery, userOptionsQuery } from '../lookups.ts';
 import { messages as area } from '../messages.ts';
-import { tellDone } from '../telling/tell-done.ts';
 import { messages } from './messages.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** In the order of the sections. */
-const named = (ids: readonly ProductId[]): string =>
+const productNames = (ids: readonly ProductId[]): string =>
   allProducts
     .filter(({ id }) => ids.includes(id))
     .map(({ name }) => name)
@@ -36,10 +36,12 @@ const Consequences = ({ user, move, there }: { user: User; move: Move; there: st
   const ended = [...kept, ...chosenAgain, ...lost];
   return (
     <List size="sm" spacing={4} aria-live="polite">
-      {ended.length > 0 && <List.Item>{messages.move.ends(user.configName, named(ended))}</List.Item>}
-      {kept.length > 0 && <List.Item>{messages.move.begins(there, named(kept))}</List.Item>}
-      {chosenAgain.length > 0 && <List.Item>{messages.move.chosenAgain(named(chosenAgain))}</List.Item>}
-      {lost.length > 0 && <List.Item>{messages.move.lost(there, named(lost))}</List.Item>}
+      {ended.length > 0 && <List.Item>{messages.move.ends(user.configName, productNames(ended))}</List.Item>}
+      {kept.length > 0 && <List.Item>{messages.move.begins(there, productNames(kept))}</List.Item>}
+      {chosenAgain.length > 0 && (
+        <List.Item>{messages.move.chosenAgain(productNames(chosenAgain))}</List.Item>
+      )}
+      {lost.length > 0 && <List.Item>{messages.move.lost(there, productNames(lost))}</List.Item>}
       {adminToolRole !== user.adminToolRole && <List.Item>{messages.move.noLocation}</List.Item>}
       <List.Item>{messages.move.sessions}</List.Item>
       <List.Item>{messages.move.back}</List.Item>
@@ -47,7 +49,7 @@ const Consequences = ({ user, move, there }: { user: User; move: Move; there: st
   );
 };
 
-const useOffered = (configId: number | null): ProductId[] | undefined => {
+const useOfferedProducts = (configId: number | null): ProductId[] | undefined => {
   const features = useQuery({ ...featuresQuery(configId ?? 0), enabled: configId !== null }).data;
   return features && visibleProducts(features);
 };
@@ -57,7 +59,7 @@ const useMove = ({ user, onClose, onMoved }: Props) =>
     mutationFn: (configId: number) =>
       call(moveUser, { params: { ssoid: user.ssoid }, body: { configId, version: user.version } }),
     onSuccess: () =>
-      tellDone({
+      reportDone({
         message: fillText(usersMessages.moved, { name: fullName(user) }),
         user: { ssoid: user.ssoid, name: fullName(user) },
         isInView: true,
@@ -72,8 +74,8 @@ const useMove = ({ user, onClose, onMoved }: Props) =>
 export const MoveDialog = (props: Props) => {
   const { user, onClose } = props;
   const options = useQuery(userOptionsQuery).data ?? [];
-  const [configId, setConfigId] = useKeptState<number | null>('moving to', null);
-  const offered = useOffered(configId);
+  const [configId, setConfigId] = useRestorableState<number | null>('moving to', null);
+  const offered = useOfferedProducts(configId);
   const { mutate, isPending } = useMove(props);
   const there = options.find((option) => option.configId === configId)?.configName ?? '';
   return (

@@ -5,8 +5,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { button, clear, show } from '../../testing/show.tsx';
 import { useOpenSections } from '../sections/use-open-sections.ts';
-import { ProductGrid, restId, splitProducts } from './product-grid.tsx';
-import { givenPerson } from './testing/given-person.ts';
+import { otherProductsId, ProductGrid, splitProducts } from './product-grid.tsx';
+import { testUser } from './testing/test-user.ts';
 
 afterEach(clear);
 
@@ -15,7 +15,7 @@ const withStatus = (user: User, product: ProductId, userStatus: User['products']
   products: user.products.map((panel) => (panel.product === product ? { ...panel, userStatus } : panel)),
 });
 
-const nurse = givenPerson({ slProvisioned: true, mcmdRole: 'Nurse' });
+const nurse = testUser({ slProvisioned: true, mcmdRole: 'Nurse' });
 
 test('shows the products a person has and collapses the rest', () => {
   expect(splitProducts(nurse, [])).toEqual({
@@ -35,12 +35,12 @@ test('shows a product that is being granted', () => {
 });
 
 const Page = ({ user }: { user: User }) => {
-  const open = useOpenSections([restId]);
+  const open = useOpenSections([otherProductsId]);
   return (
     <ProductGrid
       user={user}
       editing={[]}
-      fold={open.foldOf(restId)}
+      fold={open.foldOf(otherProductsId)}
       tile={(id) => <section key={id} aria-label={id} />}
     />
   );

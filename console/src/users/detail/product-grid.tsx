@@ -1,4 +1,4 @@
-import { isGiven } from '@keystead/contract/people/given-products.ts';
+import { isAssigned } from '@keystead/contract/people/assigned-products.ts';
 import { type ProductId, products } from '@keystead/contract/people/products.ts';
 import type { ProductPanel, User } from '@keystead/contract/people/user.ts';
 import { UnstyledButton } from '@mantine/core';
@@ -8,13 +8,13 @@ import { messages } from './messages.ts';
 import classes from './products.module.css';
 
 /** The fold with the products that the person does not have. */
-export const restId = 'other-products';
+export const otherProductsId = 'other-products';
 
 const idle: readonly ProductPanel['userStatus'][] = ['undefined', 'notProvisioned'];
 
 /** Neither granted nor known to the product, so there is nothing to show. */
 const isIdle = (user: User, { product, userStatus, hasFailed }: ProductPanel): boolean =>
-  !isGiven(products[product], user) && idle.includes(userStatus) && !hasFailed;
+  !isAssigned(products[product], user) && idle.includes(userStatus) && !hasFailed;
 
 /** The products shown as tiles, and those collapsed into one line. */
 export const splitProducts = (user: User, editing: readonly string[]) => {
@@ -33,7 +33,7 @@ type Props = {
   tile: (product: ProductId) => ReactNode;
 };
 
-const Rest = ({ names, fold }: { names: string; fold: Props['fold'] }) => {
+const OtherProducts = ({ names, fold }: { names: string; fold: Props['fold'] }) => {
   const Icon = fold.isOpen ? IconChevronDown : IconChevronRight;
   return (
     <UnstyledButton className={classes.rest} aria-expanded={fold.isOpen} onClick={fold.onToggle}>
@@ -51,7 +51,7 @@ export const ProductGrid = ({ user, editing, fold, tile }: Props) => {
   return (
     <div className={classes.grid}>
       {shown.map(tile)}
-      {rest.length > 0 && <Rest names={names} fold={fold} />}
+      {rest.length > 0 && <OtherProducts names={names} fold={fold} />}
       {fold.isOpen && rest.map(tile)}
     </div>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { KnownState } from '@keystead/contract/people/product-truth.ts';
+import type { KnownState } from '@keystead/contract/people/delivery-state.ts';
 import type { ProductPanel as Panel } from '@keystead/contract/people/user.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -4,8 +4,8 @@ import { ExternalLink } from '../../kit/external-link.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { messages } from './messages.ts';
+import { ProductActionError, ProductButtons, useProductActions } from './product-actions.tsx';
 import { productMessages } from './product-messages.ts';
-import { ProductButtons, ProductProblem, useProductQuestions } from './product-questions.tsx';
 import classes from './product-state.module.css';
 import { ProductState } from './product-state.tsx';
 
@@ -19,7 +19,7 @@ const panelTones: Record<ProductStatus, Tone> = {
 /** What the product last said about the person, a button to ask it now, and a link to the person there. */
 export const ProductPanel = ({ ssoid, panel }: { ssoid: string; panel: Panel }) => {
   const { productName, editUserUrl, userStatus, allowedActions } = panel;
-  const questions = useProductQuestions({ ssoid, panel });
+  const questions = useProductActions({ ssoid, panel });
   return (
     <div className={classes.panel}>
       {userStatus !== 'undefined' && (
@@ -28,7 +28,7 @@ export const ProductPanel = ({ ssoid, panel }: { ssoid: string; panel: Panel }) 
         </div>
       )}
       <ProductState panel={panel} />
-      <ProductProblem {...questions} />
+      <ProductActionError {...questions} />
       <div className={classes.row}>
         <ProductButtons panel={panel} {...questions} />
         {!allowedActions.includes('ask') && <span className={classes.note}>{productMessages.cannotAsk}</span>}

@@ -1,4 +1,4 @@
-import type { DeliveryState, ProductDifference } from '@keystead/contract/people/product-truth.ts';
+import type { DeliveryState, ProductDifference } from '@keystead/contract/people/delivery-state.ts';
 import type { ProductPanel } from '@keystead/contract/people/user.ts';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { type Tone, tones } from '../../kit/tone.ts';
@@ -15,7 +15,7 @@ const stateTones: Record<DeliveryState, Tone> = {
   differs: 'warning',
 };
 
-const wordOf = ({ delivery, known, userStatus }: ProductPanel): string | null => {
+const stateText = ({ delivery, known, userStatus }: ProductPanel): string | null => {
   if (delivery === 'delivered' && known?.presence !== 'active')
     return messages.presences[known?.presence ?? 'missing'];
   if (delivery === 'differs' && known?.presence === 'inactive')
@@ -65,7 +65,7 @@ const Differences = ({ name, differences }: { name: string; differences: Product
 /** What the product says compared with what was sent to it, and since when that is known. */
 export const ProductState = ({ panel }: { panel: ProductPanel }) => {
   const { known, delivery, hasFailed, productName } = panel;
-  const word = wordOf(panel);
+  const word = stateText(panel);
   return (
     <>
       {word && (

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { button, clear, show } from '../../testing/show.tsx';
 import type { Environment } from '../sections/use-environment.ts';
 import { ProductView } from './product-view.tsx';
-import { givenPerson } from './testing/given-person.ts';
+import { testUser } from './testing/test-user.ts';
 
 afterEach(clear);
 
@@ -21,7 +21,7 @@ const environment: Environment = {
 
 test('names a product that does not return office names, and can ask it again', () => {
   const ask = vi.fn();
-  const user = givenPerson({ pdProvisioned: true, officeId: '301' });
+  const user = testUser({ pdProvisioned: true, officeId: '301' });
   const silent = { ...environment, silent: [{ product: 'pd' as const, ask }] };
   show(<ProductView product={products.pd} user={user} environment={silent} />);
   expect(screen.getByText('301')).toBeTruthy();
@@ -32,6 +32,6 @@ test('names a product that does not return office names, and can ask it again', 
 
 test('says nothing about a product that the person does not have', () => {
   const silent = { ...environment, silent: [{ product: 'pd' as const, ask: vi.fn() }] };
-  show(<ProductView product={products.pd} user={givenPerson()} environment={silent} />);
+  show(<ProductView product={products.pd} user={testUser()} environment={silent} />);
   expect(screen.queryByRole('alert')).toBeNull();
 });

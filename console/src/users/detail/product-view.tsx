@@ -1,4 +1,4 @@
-import { accessValue } from '@keystead/contract/people/given-products.ts';
+import { accessValue } from '@keystead/contract/people/assigned-products.ts';
 import type { Product, ProductId } from '@keystead/contract/people/products.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import type { ProductField } from '@keystead/contract/products/product-field.ts';
@@ -7,20 +7,24 @@ import type { ComponentType } from 'react';
 import { KeyValueGrid } from '../../kit/key-value-list.tsx';
 import { messages as area, type FieldLabel } from '../messages.ts';
 import { optionsOf } from '../sections/product-options.ts';
-import { Silence } from '../sections/silence.tsx';
+import { UnresponsiveNote } from '../sections/unresponsive-note.tsx';
 import type { Environment } from '../sections/use-environment.ts';
 import { CareSettingView } from './care-setting-view.tsx';
 
 type Props = { user: User; environment: Environment };
-type OfProduct = Props & { product: Product };
+type ProductViewProps = Props & { product: Product };
 
 /** Products with their own view. */
-const ownViews: Partial<Record<ProductId, ComponentType<Props>>> = { snf: CareSettingView };
+const customViews: Partial<Record<ProductId, ComponentType<Props>>> = { snf: CareSettingView };
 
 /** The text of a field; empty if it has none, or says no more than that the person has the product. */
-const shown = (name: string, field: ProductField, { user, environment, product }: OfProduct): string => {
+const fieldText = (
+  name: string,
+  field: ProductField,
+  { user, environment, product }: ProductViewProps,
+): string => {
   const value = accessValue(user, name);
-  if (field.kind === 'own' || (name === product.givenBy && field.kind === 'flag')) return '';
+  if (field.kind === 'own' || (name === product.assignmentField && field.kind === 'flag')) return '';
   if (field.kind === 'flag') return value === true ? area.yes : area.no;
   const options = optionsOf(field.choices, environment.choices[name]);
   const named = (one: unknown) => options.find((option) => option.value === one)?.label ?? String(one);
@@ -28,18 +32,18 @@ const shown = (name: string, field: ProductField, { user, environment, product }
 };
 
 /** A product's section, rendered from its declaration. */
-export const ProductView = (props: OfProduct) => {
+export const ProductView = (props: ProductViewProps) => {
   const { product } = props;
-  const Own = ownViews[product.id];
+  const Own = customViews[product.id];
   if (Own) return <Own {...props} />;
   const items = Object.entries(product.fields).flatMap(([name, field]): [string, string][] => {
-    const text = shown(name, field, props);
+    const text = fieldText(name, field, props);
     return text === '' ? [] : [[area.fields[name as FieldLabel], text]];
   });
   if (items.length === 0) return null;
   return (
     <Stack gap="sm">
-      <Silence product={product} environment={props.environment} />
+      <UnresponsiveNote product={product} environment={props.environment} />
       <KeyValueGrid items={items} />
     </Stack>
   );

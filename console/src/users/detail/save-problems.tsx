@@ -1,17 +1,17 @@
 import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { Text } from '@mantine/core';
-import { tell } from '../../say.ts';
+import { toFieldError } from '../../say.ts';
 import classes from './detail.module.css';
 import { labelOf } from './field-label.ts';
 import { messages } from './messages.ts';
 
-type Props = { problems: readonly FieldProblem[]; isSaid: (field: string) => boolean };
+type Props = { problems: readonly FieldProblem[]; isShown: (field: string) => boolean };
 
 /** Problems that prevent saving and that no field shows: in an untouched field, or in a section below. */
-export const SaveProblems = ({ problems, isSaid }: Props) => {
+export const SaveProblems = ({ problems, isShown }: Props) => {
   const lines = problems
-    .filter(({ field }) => !isSaid(field))
-    .map(tell)
+    .filter(({ field }) => !isShown(field))
+    .map(toFieldError)
     .map(({ field, message }) => `${labelOf(field)}: ${message}`);
   return (
     <div role="status">

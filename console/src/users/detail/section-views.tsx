@@ -1,5 +1,5 @@
 import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
-import { offersTokenBoxes } from '@keystead/contract/access/policies/user-values.ts';
+import { showsTokenCheckboxes } from '@keystead/contract/access/policies/user-values.ts';
 import { physicianFields } from '@keystead/contract/people/physician-profile.ts';
 import { isProductId, type ProductId, products } from '@keystead/contract/people/products.ts';
 import type { User } from '@keystead/contract/people/user.ts';
@@ -23,7 +23,7 @@ type ViewProps = { user: User; environment: Environment };
 type Item = readonly [string, ReactNode];
 
 /** Hides empty values; they appear only in the form. */
-const Filled = ({ items }: { items: readonly Item[] }) => (
+const NonEmptyValues = ({ items }: { items: readonly Item[] }) => (
   <KeyValueGrid items={items.filter(([, value]) => value !== '')} />
 );
 
@@ -34,7 +34,7 @@ const ProfileView = ({ user }: ViewProps) => {
   const extras = useProfileExtras();
   const text = (field: FieldLabel & keyof User): Item => labeled(field, String(user[field]));
   return (
-    <Filled
+    <NonEmptyValues
       items={[
         ...(['prefix', 'firstName', 'middleName', 'lastName', 'title'] as const).map(text),
         labeled('email', user.email && <Address>{user.email}</Address>),
@@ -60,7 +60,7 @@ const physicianValue = (user: User, name: (typeof physicianFields)[number]): str
 };
 
 const PhysicianView = ({ user }: ViewProps) => (
-  <Filled
+  <NonEmptyValues
     items={[
       ...physicianFields.map((name): Item => [area.physician[name], physicianValue(user, name)]),
       labeled(
@@ -74,7 +74,7 @@ const PhysicianView = ({ user }: ViewProps) => (
 const AdminAccessView = ({ user }: ViewProps) => {
   const kind = useAdminKind();
   const toggles = useQuery(togglesQuery).data;
-  const hasBoxes = toggles !== undefined && offersTokenBoxes(kind, user, toggles);
+  const hasBoxes = toggles !== undefined && showsTokenCheckboxes(kind, user, toggles);
   const { name, description } = adminAccessTypes[user.adminToolRole];
   return (
     <>

@@ -37,7 +37,7 @@ type Props = {
 };
 
 /** Mounts together with fields that load lazily, to signal that they are there. */
-const Arrival = ({ onArrive }: { onArrive: () => void }) => {
+const OnMount = ({ onArrive }: { onArrive: () => void }) => {
   useEffect(onArrive, [onArrive]);
   return null;
 };
@@ -61,7 +61,7 @@ const SectionForm = (props: Props & { focus: SectionFocus }) => {
       <Stack gap="lg">
         <Suspense fallback={<Skeleton height={120} />}>
           <SectionFields id={id} user={user} form={ownForm} environment={environment} mode="update" />
-          <Arrival onArrive={focus.takeForm} />
+          <OnMount onArrive={focus.takeForm} />
         </Suspense>
         <Stack gap="xs">
           {edit.editing.length > 1 && (
@@ -69,7 +69,7 @@ const SectionForm = (props: Props & { focus: SectionFocus }) => {
               {messages.savesAll}
             </Text>
           )}
-          <SaveProblems problems={form.problems} isSaid={(field) => form.messageOf(field) !== undefined} />
+          <SaveProblems problems={form.problems} isShown={(field) => form.messageOf(field) !== undefined} />
           <FormActions canSave={isReady} isBusy={saving.isSaving} onCancel={cancel} />
         </Stack>
       </Stack>

@@ -6,18 +6,18 @@ import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useTransactionEvents } from '../transaction-events.ts';
-import { useSeesTransactions } from '../use-sees-transactions.ts';
+import { useCanSeeTransactions } from '../use-can-see-transactions.ts';
 import { userErrorsKey, userQuery } from './user-query.ts';
 
 /** Jobs update the products. Users who don't receive events about them poll for a while. */
 const pollMs = 2000;
-const longestWatchMs = 60_000;
+const maxWatchMs = 60_000;
 
-const isUnderWay = (user: User | undefined): boolean =>
+const isInProgress = (user: User | undefined): boolean =>
   user?.products.some(({ userStatus }) => userStatus === 'inProgress') ?? false;
 
 /** Senior Living counts as in progress for a user just created, before the product has been contacted. */
-const withExpected = (user: User): User => ({
+const withPendingSeniorLiving = (user: User): User => ({
   ...user,
   products: user.products.map((panel) =>
     panel.product === 'sl' && panel.userStatus === 'undefined' && !panel.hasFailed
@@ -42,23 +42,23 @@ const useLiveUser = (ssoid: string): void => {
     void readQuietly(ssoid).then((read) =>
       client.setQueryData(userQuery(ssoid).queryKey, (known) => newer(known, read)),
     );
-  }, useSeesTransactions());
+  }, useCanSeeTransactions());
 };
 
 /** The user, with the state of its products as it becomes known. */
 export const useShownUser = (ssoid: string) => {
   useLiveUser(ssoid);
   const { createSlProvisioned } = useSearch({ strict: false }) as { createSlProvisioned?: string };
-  const [until, setUntil] = useState(() => Date.now() + longestWatchMs);
+  const [until, setUntil] = useState(() => Date.now() + maxWatchMs);
   const isExpected = createSlProvisioned === 'true' && Date.now() < until;
-  const shown = (user: User | undefined) => (user && isExpected ? withExpected(user) : user);
+  const shown = (user: User | undefined) => (user && isExpected ? withPendingSeniorLiving(user) : user);
   const { data, error, refetch } = useQuery({
     ...userQuery(ssoid),
     throwOnError: (failure) => failure instanceof Failure && failure.status === 403,
-    refetchInterval: ({ state }) => (isUnderWay(shown(state.data)) && Date.now() < until ? pollMs : false),
+    refetchInterval: ({ state }) => (isInProgress(shown(state.data)) && Date.now() < until ? pollMs : false),
   });
-  const user = useMemo(() => (data && isExpected ? withExpected(data) : data), [data, isExpected]);
-  const watch = useCallback(() => setUntil(Date.now() + longestWatchMs), []);
+  const user = useMemo(() => (data && isExpected ? withPendingSeniorLiving(data) : data), [data, isExpected]);
+  const watch = useCallback(() => setUntil(Date.now() + maxWatchMs), []);
   /** Why there is no user to show. */
   const missing = !user && error instanceof Failure && error.status === 404 ? error.message : null;
   /** Tries again after a failed read. */

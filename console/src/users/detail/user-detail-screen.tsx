@@ -3,9 +3,9 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { messages as kit } from '../../kit/messages.ts';
-import { useGradually } from '../../kit/use-gradually.ts';
+import { useDeferredData } from '../../kit/use-deferred-data.ts';
 import type { ActionDone } from '../dialogs/dialog-props.ts';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
 import { userListScreen } from '../list/screen.ts';
@@ -23,7 +23,7 @@ import { useShownUser } from './use-shown-user.ts';
 
 const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
   const router = useRouter();
-  const [isMoving, setMoving] = useKeptState('moving', false);
+  const [isMoving, setMoving] = useRestorableState('moving', false);
   const edit = useUserEdit(user);
   const saving = useUserSave(edit, watch);
   const actions = useUserActions(({ action }: ActionDone) => {
@@ -55,7 +55,7 @@ const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
 export const Screen = () => {
   const { ssoid } = useParams({ strict: false }) as { ssoid: string };
   const { user: answer, watch, missing, retry } = useShownUser(ssoid);
-  const user = useGradually(answer ?? undefined);
+  const user = useDeferredData(answer ?? undefined);
   if (missing !== null) return <UnknownPerson why={missing} />;
   if (retry) {
     return <ErrorPanel message={kit.loadingFailed} action={{ label: kit.tryAgain, onClick: retry }} />;

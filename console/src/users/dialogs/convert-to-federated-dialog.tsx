@@ -6,10 +6,10 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { say } from '../../say.ts';
 import { domainsQuery, togglesQuery } from '../lookups.ts';
-import { joinedLogin, noFederatedLogin } from '../sections/sign-in/federated-login.ts';
+import { noFederatedLogin, toFederatedLoginId } from '../sections/sign-in/federated-login.ts';
 import { FederatedLoginFields } from '../sections/sign-in/federated-login-fields.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ export const ConvertToFederatedDialog = (props: DialogProps) => {
   const { user, onClose } = props;
   const toggles = useQuery(togglesQuery).data;
   const domains = useQuery(domainsQuery).data;
-  const [login, setLogin] = useKeptState('login', noFederatedLogin);
+  const [login, setLogin] = useRestorableState('login', noFederatedLogin);
   const { mutate, isPending, error } = useActionCall(props, {
     action: 'convertToFederated',
     send: (federatedLoginId: string) =>
@@ -30,7 +30,7 @@ export const ConvertToFederatedDialog = (props: DialogProps) => {
     success: usersMessages.convertedToFederated,
     fields: toggles?.federatedLoginIdEnabled ? ['federatedLoginId'] : [],
   });
-  const joined = joinedLogin(login, user.userName);
+  const joined = toFederatedLoginId(login, user.userName);
   const { name, domain } = splitAtDomain(joined);
   const problem = federatedLoginIdProblem(name, domain, false);
   const { title, text, verb, optional } = messages.toFederated;

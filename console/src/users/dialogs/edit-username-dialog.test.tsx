@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { button, clear, show } from '../../testing/show.tsx';
-import { givenPerson } from '../detail/testing/given-person.ts';
+import { testUser } from '../detail/testing/test-user.ts';
 import { customerSettingsQuery } from '../lookups.ts';
 import { toActionTarget } from './action-target.ts';
 import { EditUsernameDialog } from './edit-username-dialog.tsx';
@@ -14,7 +14,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const anna = givenPerson();
+const anna = testUser();
 
 const saveRefusedFor = async (field: string) => {
   queryClient.setQueryData(customerSettingsQuery.queryKey, { slAutoProvision: false } as never);

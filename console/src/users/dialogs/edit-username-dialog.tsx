@@ -7,7 +7,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { canSave } from '../../kit/form/can-save.ts';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { say } from '../../say.ts';
 import { domainsQuery } from '../lookups.ts';
 import { messages as area } from '../messages.ts';
@@ -30,8 +30,8 @@ const aboutField = (error: unknown): unknown =>
 export const EditUsernameDialog = ({ detail, ...props }: DialogProps & { detail: User }) => {
   const before = splitAtDomain(detail.userName);
   const domains = useQuery(domainsQuery).data ?? [];
-  const [name, setName] = useKeptState('new username', before.name);
-  const [domain, setDomain] = useKeptState('new domain', before.domain);
+  const [name, setName] = useRestorableState('new username', before.name);
+  const [domain, setDomain] = useRestorableState('new domain', before.domain);
   const userName = joinDomain(name, domain);
   const { mutate, isPending, error } = useActionCall(props, {
     action: 'editUsername',

@@ -1,6 +1,6 @@
 import type { User } from '@keystead/contract/people/user.ts';
 import { type UserAction, userActions } from '@keystead/contract/people/user-actions.ts';
-import { withheldReason } from '../withheld.ts';
+import { withheldReason } from '../withheld-reason.ts';
 import { messages } from './messages.ts';
 
 export type OfferedAction = { action: UserAction; label: string; refusal?: string };

@@ -3,9 +3,9 @@ import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Button, Flex, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
+import { ButtonWithReason } from '../../kit/button-with-reason.tsx';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
-import { ReasonedButton } from '../../kit/reasoned-button.tsx';
-import { withheldReason } from '../withheld.ts';
+import { withheldReason } from '../withheld-reason.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { GeneratedPassword } from './generated-password.tsx';
 import { messages } from './messages.ts';
@@ -60,7 +60,7 @@ export const ResetPasswordDialog = (props: DialogProps) => {
           <Button variant="default" onClick={onClose}>
             {messages.cancel}
           </Button>
-          <ReasonedButton
+          <ButtonWithReason
             variant={canMail ? 'default' : 'filled'}
             refusal={withheldReason(user, 'expirePassword')}
             loading={generation.isPending}
@@ -68,7 +68,7 @@ export const ResetPasswordDialog = (props: DialogProps) => {
             onClick={() => generation.mutate(undefined)}
           >
             {generate}
-          </ReasonedButton>
+          </ButtonWithReason>
           {canMail && (
             <Button
               data-autofocus

@@ -8,7 +8,7 @@ import { pageOpenedFor } from '../../client/page-opened-for.ts';
 import { drafts } from '../../kit/form/drafts.ts';
 import { button, clear, show } from '../../testing/show.tsx';
 import { FederatedLogin } from '../detail/sign-in/federated-login.tsx';
-import { SettleButtons } from '../transaction-log/settle-buttons.tsx';
+import { FailureActions } from '../transaction-log/failure-actions.tsx';
 import { useUserActions } from './use-user-actions.tsx';
 
 const user = {
@@ -76,7 +76,7 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 test.each([
   ['a new username', <Actions key="a" action="editUsername" />, 'Act', 'Username', 'ada'],
   ['a login', <FederatedLogin key="b" user={user} />, /Edit/, 'Federated Login Id', 'ada'],
-  ['a reason', <SettleButtons key="c" step={step} transactionId={7} />, /Resolved/, 'Reason', 'Moved'],
+  ['a reason', <FailureActions key="c" step={step} transactionId={7} />, /Resolved/, 'Reason', 'Moved'],
 ])('reopens the dialog of %s with what was typed in it', async (_, page, opener, label, text) => {
   show(page);
   fireEvent.click(await screen.findByRole('button', { name: opener }));

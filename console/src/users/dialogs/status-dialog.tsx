@@ -30,7 +30,7 @@ export const StatusDialog = ({ action, ...props }: DialogProps & { action: keyof
       text={text(user.name)}
       consequence={consequence(user.name)}
       verb={verb}
-      isGrave
+      isDisruptive
       isDangerous={action === 'delete'}
       isBusy={isPending}
       onConfirm={() => mutate(undefined)}

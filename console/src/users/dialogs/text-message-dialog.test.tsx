@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { button, clear, show, showAt } from '../../testing/show.tsx';
-import { givenPerson } from '../detail/testing/given-person.ts';
+import { testUser } from '../detail/testing/test-user.ts';
 import { toActionTarget } from './action-target.ts';
 import { TextMessageDialog } from './text-message-dialog.tsx';
 
@@ -15,7 +15,7 @@ const expired = {
 };
 
 const personWith = (state: FactorState, phoneNumber = '6125550144') =>
-  givenPerson({ factor: { signOnPolicyList: [], state, smsFactorEnabled: false, phoneNumber } });
+  testUser({ factor: { signOnPolicyList: [], state, smsFactorEnabled: false, phoneNumber } });
 
 const open = (state: 'pending' | 'verified') => {
   const detail = personWith(state);

@@ -2,7 +2,7 @@ import type { FactorState, User } from '@keystead/contract/people/user.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { formatPhone } from '../format-phone.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { messages } from './messages.ts';
@@ -24,7 +24,7 @@ export const TextMessageDialog = ({ detail, ...props }: DialogProps & { detail: 
   const [factor, setFactor] = useState<{ state: FactorState; phoneNumber: string }>(detail.factor);
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const [isUpdating, setUpdating] = useKeptState('updating', false);
+  const [isUpdating, setUpdating] = useRestorableState('updating', false);
   const calls = useFactorCalls(props, (next) => {
     setFactor(next);
     setUpdating(false);

@@ -7,7 +7,7 @@ import {
 import { codeDigits, codeMissingMessage } from '@keystead/contract/users/factors.ts';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { say } from '../../say.ts';
 import { messages } from './messages.ts';
 import type { FactorCalls } from './use-factor-calls.ts';
@@ -27,7 +27,7 @@ const useDirty = (isDirty: boolean, onDirty: OnDirty): void => {
 type PhoneProps = { before: string; calls: FactorCalls; onCancel: () => void; onDirty: OnDirty };
 
 export const PhoneStep = ({ before, calls, onCancel, onDirty }: PhoneProps) => {
-  const [phone, setPhone] = useKeptState('phone', before);
+  const [phone, setPhone] = useRestorableState('phone', before);
   const [wasLeft, setLeft] = useState(false);
   const number = readPhone(phone);
   const isValid = isPhone(number);

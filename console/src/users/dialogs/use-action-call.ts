@@ -3,7 +3,7 @@ import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import type { UserState } from '@keystead/contract/users/user-list.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
-import { tellDone } from '../telling/tell-done.ts';
+import { reportDone } from '../delivery-progress/report-done.ts';
 import type { DialogProps } from './dialog-props.ts';
 
 type Options<Input, Output> = {
@@ -18,7 +18,7 @@ type Options<Input, Output> = {
 };
 
 /** The actions that products are notified of. */
-const heard = new Set<UserAction>([
+const notifyingActions = new Set<UserAction>([
   'activate',
   'activateWithPassword',
   'suspend',
@@ -30,11 +30,11 @@ const heard = new Set<UserAction>([
 ]);
 
 /** Errors about fields of the user that the dialog does not show. */
-const aboutUser: readonly ErrorCode[] = ['user.changed', 'access.denied'];
+const userErrorCodes: readonly ErrorCode[] = ['user.changed', 'access.denied'];
 
-const isAboutEntry = (error: Error, fields: readonly string[]): boolean =>
+const isFieldError = (error: Error, fields: readonly string[]): boolean =>
   error instanceof Failure &&
-  !aboutUser.includes(error.code) &&
+  !userErrorCodes.includes(error.code) &&
   (error.fieldErrors?.some(({ field }) => fields.includes(field)) ?? false);
 
 /** A call from a dialog. Errors about its fields stay in it; any other error closes it and becomes an alert. */
@@ -47,17 +47,17 @@ export const useActionCall = <Input, Output extends UserState | string | undefin
     meta: { quiet: true },
     onSuccess: (answer) => {
       next(answer);
-      tellDone({
+      reportDone({
         message: fillText(success, { name: user.name }),
         user,
         isInView: user.detail !== null || action === 'delete',
-        isHeard: heard.has(action),
+        notifiesProducts: notifyingActions.has(action),
         keepOnNavigation: action === 'delete',
       });
       onDone({ action, ssoid: user.ssoid, row: typeof answer === 'object' ? answer : undefined });
     },
     onError: (error) => {
-      if (isAboutEntry(error, fields)) return;
+      if (isFieldError(error, fields)) return;
       onClose();
       alerts.showError(error);
       onFailed?.();

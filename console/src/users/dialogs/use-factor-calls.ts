@@ -10,17 +10,17 @@ import type { DialogProps } from './dialog-props.ts';
 type Factor = { state: FactorState; phoneNumber: string };
 
 /** Errors about typed values that another attempt can fix; they are shown at the field. */
-const mendable: readonly ErrorCode[] = [
+const recoverableCodes: readonly ErrorCode[] = [
   'factor.wrongCode',
   'factor.expired',
   'factor.tooSoon',
   'request.invalid',
 ];
 
-type Sent = { send: () => Promise<Factor>; success?: string };
+type PendingCall = { send: () => Promise<Factor>; success?: string };
 
-const isMendable = (error: unknown, sent: Sent | undefined): boolean =>
-  sent?.success === undefined && error instanceof Failure && mendable.includes(error.code);
+const isRecoverable = (error: unknown, sent: PendingCall | undefined): boolean =>
+  sent?.success === undefined && error instanceof Failure && recoverableCodes.includes(error.code);
 
 /** The calls of the text-message dialog; each reports the new state of the factor. */
 export const useFactorCalls = (
@@ -29,7 +29,7 @@ export const useFactorCalls = (
 ) => {
   const params = { ssoid: user.ssoid };
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: ({ send }: Sent) => send(),
+    mutationFn: ({ send }: PendingCall) => send(),
     meta: { quiet: true },
     onSuccess: (factor, { success }) => {
       onDone({ action: 'manageFactors', ssoid: user.ssoid });
@@ -39,7 +39,7 @@ export const useFactorCalls = (
       onClose();
     },
     onError: (failure, sent) => {
-      if (isMendable(failure, sent)) return;
+      if (isRecoverable(failure, sent)) return;
       onClose();
       alerts.showError(failure);
       onFailed?.();
@@ -47,7 +47,7 @@ export const useFactorCalls = (
   });
   return {
     isBusy: isPending,
-    message: isMendable(error, variables) ? error?.message : undefined,
+    message: isRecoverable(error, variables) ? error?.message : undefined,
     sendCode: (phoneNumber: string) =>
       mutate({ send: () => call(setTextFactor, { params, query: { phoneNumber } }) }),
     activate: (code: string) => mutate({ send: () => call(activateTextFactor, { params, query: { code } }) }),

@@ -6,10 +6,10 @@ import type { UserState } from '@keystead/contract/users/user-list.ts';
 import { Suspense, useRef } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { focusHeading } from '../../shell/opening/focus-heading.ts';
 import { lazyPart } from '../../shell/opening/lazy-part.tsx';
-import { tellDone } from '../telling/tell-done.ts';
+import { reportDone } from '../delivery-progress/report-done.ts';
 import { type ActionTarget, toActionTarget } from './action-target.ts';
 import type { ActionDone, DialogProps } from './dialog-props.ts';
 
@@ -22,11 +22,11 @@ const useUnlock = ({ onDone, onFailed }: Pick<DialogProps, 'onDone' | 'onFailed'
   useMutation({
     mutationFn: ({ ssoid }: ActionTarget) => call(unlockUser, { params: { ssoid } }),
     onSuccess: (row, user) => {
-      tellDone({
+      reportDone({
         message: usersMessages.unlocked.replace('{name}', user.name),
         user,
         isInView: user.detail !== null,
-        isHeard: false,
+        notifiesProducts: false,
       });
       onDone({ action: 'unlock', ssoid: row.ssoid, row });
     },
@@ -40,7 +40,7 @@ const menuButton = (): HTMLElement | null => {
 };
 
 /** Remembers the focus before a dialog and restores it, or focuses the heading if that element is gone. */
-const useWayBack = () => {
+const useFocusReturn = () => {
   const start = useRef<Element | null>(null);
   return {
     remember: () => {
@@ -59,11 +59,11 @@ const useWayBack = () => {
  * reports what was done. The screen renders `dialog` anywhere.
  */
 export const useUserActions = (onDone: (done: ActionDone) => void, onFailed?: () => void) => {
-  const [running, setRunning] = useKeptState<{ action: UserAction; user: ActionTarget } | null>(
+  const [running, setRunning] = useRestorableState<{ action: UserAction; user: ActionTarget } | null>(
     'action',
     null,
   );
-  const wayBack = useWayBack();
+  const wayBack = useFocusReturn();
   const unlock = useUnlock({ onDone, onFailed });
   const close = () => {
     setRunning(null);

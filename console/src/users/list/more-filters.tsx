@@ -2,16 +2,16 @@ import { allProducts } from '@keystead/contract/people/products.ts';
 import { Button, Popover, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
-import { useRoom } from '../../kit/table/use-room.ts';
+import { useBreakpoint } from '../../kit/table/use-breakpoint.ts';
 import type { FilterProps } from './filter-props.ts';
 import { messages } from './messages.ts';
 import type { UserSearch } from './user-search.ts';
 
-const any = { value: '', label: messages.any };
+const anyOption = { value: '', label: messages.any };
 
 /** The days to choose from, including a value from the address. */
 const daysOf = (usual: readonly string[], chosen: string, label: (days: string) => string) => [
-  any,
+  anyOption,
   ...[...new Set([...usual, ...(chosen ? [chosen] : [])])]
     .sort((one, other) => Number(one) - Number(other))
     .map((value) => ({ value, label: label(value) })),
@@ -22,7 +22,7 @@ const Fields = ({ applied, onChange }: FilterProps) => (
     <ChoiceSelect
       label={messages.product}
       value={applied.product}
-      data={[any, ...allProducts.map(({ id, name }) => ({ value: id, label: name }))]}
+      data={[anyOption, ...allProducts.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={({ currentTarget }) => onChange({ product: currentTarget.value as UserSearch['product'] })}
     />
     <ChoiceSelect
@@ -42,7 +42,7 @@ const Fields = ({ applied, onChange }: FilterProps) => (
 
 /** Less common filters; on a phone all filters are collapsed already. */
 export const MoreFilters = (props: FilterProps) => {
-  if (useRoom() === 'phone') return <Fields {...props} />;
+  if (useBreakpoint() === 'phone') return <Fields {...props} />;
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>

@@ -1,10 +1,10 @@
 import { fullName } from '@keystead/contract/people/user.ts';
 import { rowActions, type UserAction, userActions } from '@keystead/contract/people/user-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
-import { ReasonedItem } from '../../kit/reasoned-item.tsx';
+import { MenuItemWithReason } from '../../kit/menu-item-with-reason.tsx';
 import { RowMenu } from '../../kit/table/row-menu.tsx';
 import { useFocusAfterChange } from '../use-focus-after-change.ts';
-import { withheldReason } from '../withheld.ts';
+import { withheldReason } from '../withheld-reason.ts';
 import { messages } from './messages.ts';
 
 type Props = { user: UserRow; onRun: (action: UserAction, user: UserRow) => void };
@@ -19,13 +19,13 @@ export const RowActions = ({ user, onRun }: Props) => {
   return (
     <RowMenu name={messages.actionsFor(fullName(user))}>
       {offered.map((action) => (
-        <ReasonedItem
+        <MenuItemWithReason
           key={action}
           refusal={withheldReason(user, action) ?? null}
           onClick={() => onRun(action, user)}
         >
           {userActions[action].label}
-        </ReasonedItem>
+        </MenuItemWithReason>
       ))}
     </RowMenu>
   );

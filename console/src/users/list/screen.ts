@@ -1,11 +1,11 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import { defineScreen } from '../../screen.ts';
 
 const door = {
   access: accessRules.userList,
   needsCustomer: true,
-  title: spoken('User List'),
+  title: localize('User List'),
   frame: 'menus',
 } as const;
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
 import { say } from '../../say.ts';
-import { typingPause } from '../typing-pause.ts';
+import { searchDebounceMs } from '../search-debounce.ts';
 import { Filters } from './filters.tsx';
 import { messages } from './messages.ts';
 import { useFilterChips } from './use-filter-chips.ts';
@@ -72,7 +72,7 @@ export const SearchForm = ({ applied, isFiltered, onSearch, onClear }: Props) =>
   };
   const later = useDebouncedCallback((typed: SearchTexts) => {
     if (canSearch(typed) && !isSame(textsOf(typed), textsOf(applied))) send(typed, {}, 'typed');
-  }, typingPause);
+  }, searchDebounceMs);
   const type = (typed: SearchTexts) => {
     setDraft(typed);
     later(typed);

@@ -26,7 +26,7 @@ const labels: Record<Field, string> = {
 };
 
 /** The chosen values as text; empty if not chosen. */
-const wordsOf = (search: UserSearch, locationName: string): Record<Field, string> => ({
+const chipValues = (search: UserSearch, locationName: string): Record<Field, string> => ({
   firstName: search.firstName,
   lastName: search.lastName,
   status: search.status && userStatuses[search.status],
@@ -43,7 +43,7 @@ export const useFilterChips = ({ applied, onChange }: FilterProps): FilterChip[]
   const isPlaced = applied.location !== '' && !isBound;
   const { data: locations = [] } = useQuery({ ...locationsQuery, enabled: isPlaced });
   const place = locations.find(({ id }) => String(id) === applied.location);
-  const words = wordsOf(applied, isPlaced ? (place?.name ?? applied.location) : '');
+  const words = chipValues(applied, isPlaced ? (place?.name ?? applied.location) : '');
   return chipFields
     .filter((field) => words[field] !== '')
     .map((field) => ({

@@ -17,7 +17,8 @@ export const useListReload = () => {
   const showDone = ({ action, ssoid, row }: ActionDone) => {
     client.setQueriesData<UserPage>(
       { queryKey: userListKey },
-      (page) => page && { ...page, data: withDone(page.data, ssoid, action === 'delete' ? null : row) },
+      (page) =>
+        page && { ...page, data: withActionResult(page.data, ssoid, action === 'delete' ? null : row) },
     );
     reloadSoon();
   };
@@ -26,7 +27,7 @@ export const useListReload = () => {
 
 type Rows = UserPage['data'];
 
-const withDone = (rows: Rows, ssoid: string, row: UserState | null | undefined): Rows => {
+const withActionResult = (rows: Rows, ssoid: string, row: UserState | null | undefined): Rows => {
   if (row === null) return rows.filter((known) => known.ssoid !== ssoid);
   return row ? rows.map((known) => (known.ssoid === ssoid ? { ...known, ...row } : known)) : rows;
 };

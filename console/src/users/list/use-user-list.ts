@@ -2,13 +2,13 @@ import { isLocationBound } from '@keystead/contract/access/policies/user-admin.t
 import type { UserSortColumn } from '@keystead/contract/users/user-list.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useLastPage } from '../../kit/list/use-last-page.ts';
+import { useLastPageRedirect } from '../../kit/list/use-last-page-redirect.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
 import { useOwnLocation } from '../use-own-location.ts';
 import { legacyUserListScreen } from './screen.ts';
 import { useTotal } from './use-total.ts';
-import { followLink, useUserPage } from './use-user-page.ts';
+import { setPageLink, useUserPage } from './use-user-page.ts';
 import { hasFilters, rememberedPageSize, type UserSearch, userList, withoutFilters } from './user-search.ts';
 
 export const useUserList = () => {
@@ -19,7 +19,7 @@ export const useUserList = () => {
   const search = useMemo(() => ({ ...address, location }), [address, location]);
   const { data, isError, isPlaceholderData, refetch } = useUserPage(search, isLegacy, isReady);
   const total = useTotal(search, data, !isPlaceholderData);
-  useLastPage(search, isPlaceholderData || !total?.isTotalExact ? undefined : total.total, (page) =>
+  useLastPageRedirect(search, isPlaceholderData || !total?.isTotalExact ? undefined : total.total, (page) =>
     go({ ...search, page }, true),
   );
 
@@ -53,7 +53,7 @@ export const useUserList = () => {
     turnToNext: next
       ? () => {
           const place = { ...search, page: search.page + 1 };
-          followLink(place, isLegacy, next);
+          setPageLink(place, isLegacy, next);
           go(place);
         }
       : null,

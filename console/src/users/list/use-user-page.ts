@@ -27,22 +27,22 @@ const readPage = (
     : call(listUsers, { query: link ? (queryOf(link) as ListQuery) : toListQuery(search) }, { signal });
 
 /** Links to the next page, by target; the server returned them with the previous page. */
-const links = new Map<string, string>();
+const nextPageLinks = new Map<string, string>();
 
-const placeOf = (search: UserSearch, isLegacy: boolean): string => JSON.stringify([search, isLegacy]);
+const pageKeyOf = (search: UserSearch, isLegacy: boolean): string => JSON.stringify([search, isLegacy]);
 
 /** The next read of this page follows the link instead of counting pages. */
-export const followLink = (search: UserSearch, isLegacy: boolean, link: string): void => {
-  links.set(placeOf(search, isLegacy), link);
+export const setPageLink = (search: UserSearch, isLegacy: boolean, link: string): void => {
+  nextPageLinks.set(pageKeyOf(search, isLegacy), link);
 };
 
 export const useUserPage = (search: UserSearch, isLegacy: boolean, isReady: boolean) =>
   useQuery({
     queryKey: [...userListKey, isLegacy, search],
     queryFn: ({ signal }) => {
-      const place = placeOf(search, isLegacy);
-      const link = links.get(place);
-      links.delete(place);
+      const place = pageKeyOf(search, isLegacy);
+      const link = nextPageLinks.get(place);
+      nextPageLinks.delete(place);
       return readPage(search, { isLegacy, link, signal });
     },
     enabled: isReady,

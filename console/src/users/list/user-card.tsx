@@ -3,7 +3,7 @@ import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { Checkbox } from '@mantine/core';
 import { PersonCell } from '../../kit/person/person-cell.tsx';
-import type { Cards } from '../../kit/table/cards/card-list.tsx';
+import type { CardRenderer } from '../../kit/table/cards/card-list.tsx';
 import { userDetailScreen } from '../detail/screen.ts';
 import { UserStatusBadge } from '../user-status-badge.tsx';
 import { Location } from './columns/name-cell.tsx';
@@ -18,7 +18,7 @@ import type { Selection } from './selection/use-selection.ts';
 type Run = (action: UserAction, user: UserRow) => void;
 
 /** A row on a phone: the person and their status, then workplace and last sign-in. The peek drawer shows the rest. */
-export const userCards = (toggle: Selection['toggle'] | null, run: Run | null): Cards<UserRow> => ({
+export const userCards = (toggle: Selection['toggle'] | null, run: Run | null): CardRenderer<UserRow> => ({
   name: fullName,
   content: (user, _more, isSelected) => (
     <div className={classes.card}>

@@ -6,12 +6,12 @@ import { isSearchable, isSearchLength } from '@keystead/contract/rules/search-te
 import { userSortColumns } from '@keystead/contract/users/user-list.ts';
 import { z } from 'zod';
 import { listAddress } from '../../kit/list/list-search.ts';
-import { remembered } from '../../remembered.ts';
+import { createPersistentStore } from '../../persistent-store.ts';
 
 const pageSize = z.coerce.number().refine((size) => listPageSizes.some((known) => known === size));
 
 /** The page size last chosen in this browser. */
-export const rememberedPageSize = remembered('users.page-size', pageSize, listPageSize);
+export const rememberedPageSize = createPersistentStore('users.page-size', pageSize, listPageSize);
 
 const accessCodes = Object.keys(adminAccessTypes) as [AdminAccessType, ...AdminAccessType[]];
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { sessionStore } from '../../shell/session/session.ts';
 import { listedUser } from '../../testing/listed-user.ts';
-import { clear, inWidth, showAt } from '../../testing/show.tsx';
+import { clear, setWindowWidth, showAt } from '../../testing/show.tsx';
 import { Screen } from './user-list-screen.tsx';
 
 const anna = listedUser({ allowedActions: ['suspend'] });
@@ -13,7 +13,7 @@ let data = [anna];
 
 beforeEach(() => {
   data = [anna];
-  inWidth(1600);
+  setWindowWidth(1600);
   sessionStore.set({
     claims: { ssoid: 'una', rights: ['UM_ADMIN'], adminAccessType: 'CA' },
     customerView: { canViewAny: false, selectedCustomer: null },

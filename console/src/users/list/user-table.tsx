@@ -13,8 +13,8 @@ import { ContentCard } from '../../kit/content-card.tsx';
 import type { Sorting } from '../../kit/table/column-header.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import type { Paging } from '../../kit/table/table-footer.tsx';
-import { useRoom } from '../../kit/table/use-room.ts';
-import { useSteady } from '../../kit/use-steady.ts';
+import { useBreakpoint } from '../../kit/table/use-breakpoint.ts';
+import { useStableCallback } from '../../kit/use-stable-callback.ts';
 import { numberText } from '../../number-text.ts';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
 import { togglesQuery } from '../lookups.ts';
@@ -22,15 +22,15 @@ import { useAdminKind } from '../use-admin-kind.ts';
 import { ColumnChooser } from './columns/column-chooser.tsx';
 import { useColumns } from './columns/use-columns.ts';
 import { userColumns } from './columns/user-columns.tsx';
-import { Duplicates, useDuplicates } from './duplicates/use-duplicates.ts';
+import { DuplicatesContext, useDuplicates } from './duplicates/use-duplicates.ts';
 import classes from './list.module.css';
 import { CreateUser } from './list-actions.tsx';
 import { messages } from './messages.ts';
-import { Peeking } from './peek/peeking.ts';
+import { PeekContext } from './peek/peek-context.ts';
 import { usePeek } from './peek/use-peek.tsx';
 import { RowActions } from './row-actions.tsx';
 import { UserSelectionBar, useBulkActions } from './selection/selection-bar.tsx';
-import { PageSelection, selectionColumn } from './selection/selection-column.tsx';
+import { PageSelectionContext, selectionColumn } from './selection/selection-column.tsx';
 import type { Selection } from './selection/use-selection.ts';
 import { useListReload } from './use-list-reload.ts';
 import type { UserList } from './use-user-list.ts';
@@ -86,7 +86,7 @@ const pagingOf = ({ search, total, turnTo, turnToNext }: UserList): Paging => ({
   onNext: turnToNext,
 });
 
-const WayOn = ({ list }: { list: UserList }) =>
+const EmptyAction = ({ list }: { list: UserList }) =>
   list.isFiltered ? (
     <Button variant="default" onClick={list.clear}>
       {messages.clear}
@@ -118,13 +118,13 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
   const offered = useOfferedColumns();
   const { views, mayShare, view } = useViews(list);
   const chosen = useColumns(view);
-  const room = useRoom();
+  const room = useBreakpoint();
   const kind = useAdminKind();
   const hasActions = kind !== 'SUP' && kind !== 'VIEW';
   const canSelect = useBulkActions().length > 0;
   const { showDone, reload } = useListReload();
   const actions = useUserActions(showDone, reload);
-  const run = useSteady(actions.run);
+  const run = useStableCallback(actions.run);
   const peek = usePeek(data?.data, run, actions.dialog !== null);
   const isShown = (id: UserColumnId) => !chosen.hidden.includes(id);
   const toggle = canSelect ? selection.toggle : null;
@@ -132,9 +132,9 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
   const columns = useShownColumns(offered, chosen.hidden, toggle, rowRun);
   const cards = useMemo(() => userCards(toggle, rowRun), [toggle, rowRun]);
   return (
-    <Peeking.Provider value={useSteady(peek.open)}>
-      <Duplicates.Provider value={useDuplicates(list.isRefreshing ? undefined : data?.data)}>
-        <PageSelection.Provider value={selection}>
+    <PeekContext.Provider value={useStableCallback(peek.open)}>
+      <DuplicatesContext.Provider value={useDuplicates(list.isRefreshing ? undefined : data?.data)}>
+        <PageSelectionContext.Provider value={selection}>
           <ContentCard flush>
             <ViewTabs {...list} views={views} onOpen={list.open}>
               <Total total={total} />
@@ -162,15 +162,15 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
               isFailed={list.isError}
               onRetry={() => void list.refetch()}
               emptyText={list.isFiltered ? undefined : messages.none}
-              emptyAction={<WayOn list={list} />}
+              emptyAction={<EmptyAction list={list} />}
               sorting={sortingOf(list)}
               paging={pagingOf(list)}
             />
             {peek.drawer}
             {actions.dialog}
           </ContentCard>
-        </PageSelection.Provider>
-      </Duplicates.Provider>
-    </Peeking.Provider>
+        </PageSelectionContext.Provider>
+      </DuplicatesContext.Provider>
+    </PeekContext.Provider>
   );
 };

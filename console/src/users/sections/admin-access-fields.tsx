@@ -2,7 +2,7 @@ import { type AdminAccessType, adminAccessTypes } from '@keystead/contract/acces
 import {
   assignableAccess,
   isLocationAccess,
-  offersTokenBoxes,
+  showsTokenCheckboxes,
 } from '@keystead/contract/access/policies/user-values.ts';
 import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
 import { RegionTree } from './care-setting/region-tree.tsx';
 import { afterAdminAccess } from './draft/access-changes.ts';
-import { DraftBox, DraftChoice } from './draft/draft-inputs.tsx';
+import { DraftCheckbox, DraftChoice } from './draft/draft-inputs.tsx';
 import type { SectionProps } from './section-props.ts';
 import classes from './sections.module.css';
 
@@ -49,7 +49,7 @@ export const AdminAccessFields = ({
   const types = useAssignable(!environment.isReady || environment.products.includes('snf'));
   const named = withNames(types.length > 0 ? types.map(({ code }) => code) : [draft.adminToolRole]);
   const toggles = useQuery(togglesQuery).data ?? noToggles;
-  const hasBoxes = offersTokenBoxes(useAdminKind(), draft, toggles);
+  const hasBoxes = showsTokenCheckboxes(useAdminKind(), draft, toggles);
   const isPhysician = draft.physicianNppaEnabled;
   return (
     <Stack gap="md">
@@ -76,8 +76,12 @@ export const AdminAccessFields = ({
       {isLocationAccess(draft.adminToolRole) && <AdministeredPlaces form={form} environment={environment} />}
       {hasBoxes && (
         <Stack gap="xs">
-          <DraftBox form={form} field="tokenManagement" isDisabled={isPhysician || isDisabled === true} />
-          <DraftBox form={form} field="scimMapping" isDisabled={isPhysician || isDisabled === true} />
+          <DraftCheckbox
+            form={form}
+            field="tokenManagement"
+            isDisabled={isPhysician || isDisabled === true}
+          />
+          <DraftCheckbox form={form} field="scimMapping" isDisabled={isPhysician || isDisabled === true} />
         </Stack>
       )}
     </Stack>

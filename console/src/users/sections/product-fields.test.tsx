@@ -69,7 +69,7 @@ test.each([
     expect(screen.queryByRole('combobox')).toBeNull();
     fireEvent.click(box(flag));
     choose(field, option);
-    expect(draft).toMatchObject({ [products[id].givenBy]: true, ...chosen });
+    expect(draft).toMatchObject({ [products[id].assignmentField]: true, ...chosen });
     fireEvent.click(box(flag));
     expect(draft).toEqual(emptyUser);
   },

@@ -1,19 +1,19 @@
-import { accessValue, isGiven } from '@keystead/contract/people/given-products.ts';
+import { accessValue, isAssigned } from '@keystead/contract/people/assigned-products.ts';
 import type { Product, ProductId } from '@keystead/contract/people/products.ts';
 import type { ProductField } from '@keystead/contract/products/product-field.ts';
 import { MultiSelect, Stack } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { type FieldLabel, messages } from '../messages.ts';
 import { CareSettingFields } from './care-setting/care-setting-fields.tsx';
-import { afterGiven } from './draft/access-changes.ts';
-import { type BoxField, type ChoiceField, DraftBox, DraftChoice } from './draft/draft-inputs.tsx';
+import { afterProductGrant } from './draft/access-changes.ts';
+import { type BooleanField, type ChoiceField, DraftCheckbox, DraftChoice } from './draft/draft-inputs.tsx';
 import { optionsOf } from './product-options.ts';
 import type { SectionProps } from './section-props.ts';
 import classes from './sections.module.css';
-import { Silence } from './silence.tsx';
+import { UnresponsiveNote } from './unresponsive-note.tsx';
 
 /** Products with their own form. */
-const ownForms: Partial<Record<ProductId, ComponentType<SectionProps>>> = { snf: CareSettingFields };
+const customForms: Partial<Record<ProductId, ComponentType<SectionProps>>> = { snf: CareSettingFields };
 
 type FieldProps = Pick<SectionProps, 'form' | 'environment'> & {
   product: Product;
@@ -21,7 +21,7 @@ type FieldProps = Pick<SectionProps, 'form' | 'environment'> & {
   field: ProductField;
 };
 
-const ManyChoices = ({ form, environment, name, field }: FieldProps) => {
+const MultiChoiceField = ({ form, environment, name, field }: FieldProps) => {
   if (field.kind !== 'choices') return null;
   const chosen = accessValue(form.draft, name) as string[];
   const options = optionsOf(field.choices, environment.choices[name]);
@@ -48,10 +48,10 @@ const DeclaredField = (props: FieldProps) => {
   switch (field.kind) {
     case 'flag':
       return (
-        <DraftBox
+        <DraftCheckbox
           form={form}
-          field={name as BoxField}
-          onChange={(isChecked) => form.change(afterGiven(product, isChecked))}
+          field={name as BooleanField}
+          onChange={(isChecked) => form.change(afterProductGrant(product, isChecked))}
         />
       );
     case 'choice':
@@ -69,7 +69,7 @@ const DeclaredField = (props: FieldProps) => {
         </div>
       );
     case 'choices':
-      return <ManyChoices {...props} />;
+      return <MultiChoiceField {...props} />;
     case 'own':
       return null;
   }
@@ -77,15 +77,15 @@ const DeclaredField = (props: FieldProps) => {
 
 /** Edits a product's access; its fields appear once it is granted. */
 export const ProductFields = ({ product, ...props }: SectionProps & { product: Product }) => {
-  const Own = ownForms[product.id];
+  const Own = customForms[product.id];
   if (Own) return <Own {...props} />;
   const { form, environment } = props;
-  const hasIt = isGiven(product, form.draft);
+  const hasIt = isAssigned(product, form.draft);
   return (
     <Stack gap="sm">
-      <Silence product={product} environment={environment} />
+      <UnresponsiveNote product={product} environment={environment} />
       {Object.entries(product.fields)
-        .filter(([name]) => hasIt || name === product.givenBy)
+        .filter(([name]) => hasIt || name === product.assignmentField)
         .map(([name, field]) => (
           <DeclaredField key={name} {...{ form, environment, product, name, field }} />
         ))}

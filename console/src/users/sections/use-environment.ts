@@ -1,4 +1,4 @@
-import { keepsChoices } from '@keystead/contract/people/given-products.ts';
+import { managesChoices } from '@keystead/contract/people/assigned-products.ts';
 import { products as allById, type ProductId, visibleProducts } from '@keystead/contract/people/products.ts';
 import type { Corporation } from '@keystead/contract/people/structure.ts';
 import { skipToken, useQueries, useQuery } from '@tanstack/react-query';
@@ -17,27 +17,27 @@ export type Environment = {
   choices: Readonly<Record<string, readonly Option[]>>;
   providerRoles: readonly string[];
   /** Products that did not return their choices. */
-  silent: readonly SilentProduct[];
+  silent: readonly UnresponsiveProduct[];
 };
 
-export type SilentProduct = { product: ProductId; ask: () => void };
+export type UnresponsiveProduct = { product: ProductId; ask: () => void };
 
 const none: never[] = [];
 
 /** Disables the query unless its condition holds; unused queries still need their own key. */
-const when = <Q extends { queryKey: readonly unknown[] }>(query: Q, isWanted: boolean) =>
+const enableWhen = <Q extends { queryKey: readonly unknown[] }>(query: Q, isWanted: boolean) =>
   isWanted ? query : { ...query, queryFn: skipToken };
 
 /** The lists that products maintain themselves. */
 const useProductChoices = (configId: number, visible: readonly ProductId[]) => {
-  const asked = useMemo(() => visible.filter((product) => keepsChoices(allById[product])), [visible]);
-  const combine = useCallback((results: readonly Answer[]) => joined(asked, results), [asked]);
+  const asked = useMemo(() => visible.filter((product) => managesChoices(allById[product])), [visible]);
+  const combine = useCallback((results: readonly Answer[]) => combineChoices(asked, results), [asked]);
   return useQueries({ queries: asked.map((product) => productChoicesQuery(configId, product)), combine });
 };
 
 type Answer = { data?: Record<string, Option[]> | undefined; isError: boolean; refetch: () => unknown };
 
-const joined = (
+const combineChoices = (
   asked: readonly ProductId[],
   results: readonly Answer[],
 ): Pick<Environment, 'choices' | 'silent'> => ({
@@ -51,12 +51,12 @@ const joined = (
 export const useEnvironment = (configId: number | null): Environment => {
   const id = configId ?? 0;
   const isChosen = configId !== null;
-  const features = useQuery(when(featuresQuery(id), isChosen)).data;
-  const structure = useQuery(when(structureQuery(id), isChosen)).data;
+  const features = useQuery(enableWhen(featuresQuery(id), isChosen)).data;
+  const structure = useQuery(enableWhen(structureQuery(id), isChosen)).data;
   const products = useMemo(() => (features ? visibleProducts(features) : none), [features]);
   const offersPhysician = features?.physicianNppaEnabled ?? false;
   const { choices, silent } = useProductChoices(id, products);
-  const providerRoles = useQuery(when(providerRolesQuery(id), offersPhysician)).data;
+  const providerRoles = useQuery(enableWhen(providerRolesQuery(id), offersPhysician)).data;
   return useMemo(
     () => ({
       isReady: features !== undefined && structure !== undefined,

@@ -1,5 +1,5 @@
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
-import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
+import type { UserValidationContext } from '@keystead/contract/people/user-errors.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { dayOf } from '../../kit/dates/day-range.ts';
@@ -19,9 +19,13 @@ export const useHasMfa = (): boolean => {
 };
 
 /** The context that the contract's rules validate a user against. */
-export const useUserPlace = ({ products, corporations, offersPhysician }: Environment): UserPlace => {
+export const useUserPlace = ({
+  products,
+  corporations,
+  offersPhysician,
+}: Environment): UserValidationContext => {
   const domains = useQuery(domainsQuery).data ?? none;
-  const isReachBound = isLocationBound(useAdminKind());
+  const isLimitedToLocations = isLocationBound(useAdminKind());
   const hasMfa = useHasMfa();
   const policies = useQuery(hasMfa ? signOnPoliciesQuery : { ...signOnPoliciesQuery, queryFn: skipToken });
   const signOnPolicies = policies.data ?? none;
@@ -33,8 +37,8 @@ export const useUserPlace = ({ products, corporations, offersPhysician }: Enviro
       domains,
       signOnPolicies,
       today: today(),
-      isReachBound,
+      isLimitedToLocations,
     }),
-    [products, corporations, offersPhysician, domains, signOnPolicies, isReachBound],
+    [products, corporations, offersPhysician, domains, signOnPolicies, isLimitedToLocations],
   );
 };

@@ -8,10 +8,10 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../client/call.ts';
 import { type AlertContent, toAlert } from '../../client/errors-to-alerts.ts';
-import { judgedBy } from '../../kit/form/judged-by.ts';
 import { PasswordField } from '../../kit/form/password/password-field.tsx';
 import { PasswordRequirements } from '../../kit/form/password/password-requirements.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
+import { withRule } from '../../kit/form/with-rule.ts';
 import { messages as kit } from '../../kit/messages.ts';
 import { Note } from '../../kit/note.tsx';
 import { messages } from './messages.ts';
@@ -19,12 +19,15 @@ import classes from './set-password.module.css';
 
 type Props = { token: string; owner: PasswordOwner; onOutcome: (outcome: 'done' | 'expired') => void };
 
-const entered = z.object({ newPassword: z.string(), confirmPassword: z.string() });
+const passwordFields = z.object({ newPassword: z.string(), confirmPassword: z.string() });
 const requirements = 'password-requirements';
 
 export const SetPasswordForm = ({ token, owner, onOutcome }: Props) => {
   const [alert, setAlert] = useState<AlertContent | null>(null);
-  const schema = useMemo(() => judgedBy(entered, (values) => newPasswordErrors(values, owner)), [owner]);
+  const schema = useMemo(
+    () => withRule(passwordFields, (values) => newPasswordErrors(values, owner)),
+    [owner],
+  );
   const { submit, control, formState, setFocus } = useContractForm(schema, {
     defaults: { newPassword: '', confirmPassword: '' },
     send: async (values) => {

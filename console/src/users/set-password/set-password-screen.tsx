@@ -17,7 +17,7 @@ import classes from './set-password.module.css';
 import { SetPasswordForm } from './set-password-form.tsx';
 
 /** A truncated link is as useless as an expired one. */
-const isDead = (error: unknown): boolean =>
+const isUnusableLink = (error: unknown): boolean =>
   error instanceof Failure && (error.code === 'link.expired' || error.code === 'request.invalid');
 
 const ExpiredLink = () => (
@@ -32,7 +32,7 @@ const ExpiredLink = () => (
   </ErrorPanel>
 );
 
-const Link = ({ token }: { token: string }) => {
+const PasswordLink = ({ token }: { token: string }) => {
   const [outcome, setOutcome] = useState<'done' | 'expired' | null>(null);
   const { data, error } = useQuery({
     queryKey: ['password-link', token],
@@ -41,7 +41,7 @@ const Link = ({ token }: { token: string }) => {
     meta: { quiet: true },
   });
   if (outcome === 'done') return <PasswordSet />;
-  if (outcome === 'expired' || isDead(error)) return <ExpiredLink />;
+  if (outcome === 'expired' || isUnusableLink(error)) return <ExpiredLink />;
   if (error) return <ErrorPanel message={toAlert(error)?.message ?? error.message} />;
   return (
     <Paper shadow="sm" className={classes.card}>
@@ -60,5 +60,5 @@ const Link = ({ token }: { token: string }) => {
 
 export const Screen = () => {
   const { token } = useSearch({ strict: false }) as { token?: string };
-  return token ? <Link token={token} /> : <ExpiredLink />;
+  return token ? <PasswordLink token={token} /> : <ExpiredLink />;
 };

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import type { getTrail } from '@keystead/contract/users/trail.ts';
 import { useState } from 'react';
 import { DateText } from '../../kit/dates/date-text.tsx';
@@ -35,7 +35,7 @@ const columnsOf = (open: number | null, toggle: (id: number) => void): Column<Au
   },
   { id: 'actor', header: headers.actor, cell: ({ actorName }) => actorName },
   { id: 'target', header: headers.target, cell: ({ targetName }) => targetName },
-  { id: 'result', header: headers.result, width: 120, cell: ({ result }) => spoken(result) },
+  { id: 'result', header: headers.result, width: 120, cell: ({ result }) => localize(result) },
   { id: 'at', header: headers.at, width: 200, cell: ({ at }) => <DateText instant={at} as="log" /> },
 ];
 

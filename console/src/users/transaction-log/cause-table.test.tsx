@@ -2,7 +2,7 @@
 import type { FailureCause } from '@keystead/contract/users/transaction-log.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { button, clear, lookAgain, show } from '../../testing/show.tsx';
+import { button, clear, refocusWindow, show } from '../../testing/show.tsx';
 import { CauseTable } from './cause-table.tsx';
 
 afterEach(clear);
@@ -69,7 +69,7 @@ test('keeps known causes when reading them again fails', async () => {
     tries += 1;
     return Response.json({}, { status: 503 });
   });
-  lookAgain();
+  refocusWindow();
   await waitFor(() => expect(tries).toBeGreaterThan(0));
   await waitFor(() => expect(screen.queryByText('This could not be loaded.')).toBeNull());
   expect(systems()).toHaveLength(1);

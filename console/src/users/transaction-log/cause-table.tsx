@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateText } from '../../kit/dates/date-text.tsx';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { messages } from './messages.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
@@ -34,7 +34,7 @@ const RetryAllButton = ({ cause, onRetry }: { cause: FailureCause; onRetry: Retr
 );
 
 const ResolveAllButton = ({ cause: { cause, productName, count } }: { cause: FailureCause }) => {
-  const [isAsking, setAsking] = useKeptState(`resolving ${productName} ${cause}`, false);
+  const [isAsking, setAsking] = useRestorableState(`resolving ${productName} ${cause}`, false);
   return (
     <>
       <Button
@@ -116,11 +116,11 @@ const actionsWith = (onRetry: Retry): Column<Row> => ({
 
 const keyOf = ({ cause, productName }: FailureCause): string => `${productName} ${cause}`;
 
-type Kept = { row: Row; at: number };
+type RetainedRow = { row: Row; at: number };
 
 /** Retried causes keep their position until the next visit. */
-const useKeptCauses = (data: FailureCause[] | undefined) => {
-  const [kept, setKept] = useState<readonly Kept[]>([]);
+const useRetainedCauses = (data: FailureCause[] | undefined) => {
+  const [kept, setKept] = useState<readonly RetainedRow[]>([]);
   const keptKeys = new Set(kept.map(({ row }) => keyOf(row)));
   const rows: Row[] | undefined = data?.filter((row) => !keptKeys.has(keyOf(row)));
   for (const { row, at } of kept) rows?.splice(at, 0, row);
@@ -135,7 +135,7 @@ const useKeptCauses = (data: FailureCause[] | undefined) => {
 /** One row per cause, so that an outage can be fixed with one button. */
 export const CauseTable = () => {
   const { data, isError, refetch } = useFailureCauses();
-  const { rows, keep } = useKeptCauses(data);
+  const { rows, keep } = useRetainedCauses(data);
   const maySettle = rows?.some((cause) => cause.maySettle) ?? false;
   return (
     <ContentCard flush>

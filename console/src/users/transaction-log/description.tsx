@@ -1,4 +1,4 @@
-import { cutDescription } from '@keystead/contract/users/transaction-description.ts';
+import { truncateDescription } from '@keystead/contract/users/transaction-description.ts';
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from './messages.ts';
@@ -7,7 +7,7 @@ import classes from './transaction-log.module.css';
 /** A description that is too long for its cell can be read in full in a dialog. */
 export const Description = ({ text }: { text: string }) => {
   const [isOpen, setOpen] = useState(false);
-  const cut = cutDescription(text);
+  const cut = truncateDescription(text);
   if (cut === null) return text;
   return (
     <div>

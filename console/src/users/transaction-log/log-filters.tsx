@@ -10,9 +10,9 @@ import { rangeText } from '../../kit/dates/range-text.ts';
 import { FilterBar, type FilterChip } from '../../kit/list/filter-bar.tsx';
 import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { OwnLocationSelect } from '../own-location-select.tsx';
-import { typingPause } from '../typing-pause.ts';
+import { searchDebounceMs } from '../search-debounce.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
-import { isRange, type LogSearch } from './log-search.ts';
+import { isValidRange, type LogSearch } from './log-search.ts';
 import { messages } from './messages.ts';
 
 const statuses = Object.entries(transactionFilters).map(([value, label]) => ({ value, label }));
@@ -37,7 +37,7 @@ const SearchText = ({ applied, onChange }: Props) => {
     setSent(search);
     onChange({ search }, true);
   };
-  const later = useDebouncedCallback(send, typingPause);
+  const later = useDebouncedCallback(send, searchDebounceMs);
   return (
     <TextInput
       label={messages.search}
@@ -71,7 +71,7 @@ const chipsOf = (applied: LogSearch, usual: LogSearch, onChange: Props['onChange
       value: transactionFilters[status],
       onRemove: () => onChange({ status: usual.status }),
     });
-  if (isRange(applied) && (from !== usual.from || to !== usual.to))
+  if (isValidRange(applied) && (from !== usual.from || to !== usual.to))
     chips.push({
       id: 'range',
       label: messages.dateRange,
@@ -110,7 +110,7 @@ export const LogFilters = ({ applied, usual, onChange, end }: FilterProps) => {
         label={messages.dateRange}
         start={applied.from}
         end={applied.to}
-        error={isRange(applied) ? undefined : messages.badRange}
+        error={isValidRange(applied) ? undefined : messages.badRange}
         onChange={(start, finish) => onChange({ from: start, to: finish })}
       />
       {hasLocations && (

@@ -1,6 +1,6 @@
 import { listTransactions } from '@keystead/contract/users/transaction-log.ts';
 import { expect, test } from 'vitest';
-import { isOneUser, isRange, toQuery, transactionList } from './log-search.ts';
+import { isOneUser, isValidRange, toQuery, transactionList } from './log-search.ts';
 
 const today = '2026-08-15';
 const list = transactionList(today);
@@ -39,9 +39,9 @@ test('sends queries that the contract accepts', () => {
 });
 
 test('rejects a range that ends before it begins', () => {
-  expect(isRange({ from: '2026-08-02', to: '2026-08-01' })).toBe(false);
-  expect(isRange({ from: '2026-08-01', to: '2026-08-01' })).toBe(true);
-  expect(isRange({ from: '', to: '2026-08-01' })).toBe(true);
+  expect(isValidRange({ from: '2026-08-02', to: '2026-08-01' })).toBe(false);
+  expect(isValidRange({ from: '2026-08-01', to: '2026-08-01' })).toBe(true);
+  expect(isValidRange({ from: '', to: '2026-08-01' })).toBe(true);
 });
 
 test('recognizes an SSO ID as one user', () => {

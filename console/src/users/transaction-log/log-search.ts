@@ -24,7 +24,7 @@ export const transactionList = (today: string) =>
 
 export type LogSearch = ReturnType<ReturnType<typeof transactionList>['read']>;
 
-export const isRange = ({ from, to }: Pick<LogSearch, 'from' | 'to'>): boolean =>
+export const isValidRange = ({ from, to }: Pick<LogSearch, 'from' | 'to'>): boolean =>
   from === '' || to === '' || from <= to;
 
 export const toQuery = (search: LogSearch): InputOf<typeof listTransactions>['query'] => ({

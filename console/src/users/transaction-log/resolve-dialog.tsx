@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { useMutation } from '../../client/use-mutation.ts';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
-import { useKeptState } from '../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { isOutdated } from '../is-outdated.ts';
 import { messages } from './messages.ts';
@@ -20,7 +20,7 @@ type Props<Answer> = {
 /** Removes errors from the log, with a reason that is kept. */
 export const ResolveDialog = <Answer,>(props: Props<Answer>) => {
   const { title, text, needsReason, resolve, success, onClose } = props;
-  const [reason, setReason] = useKeptState(`reason ${title}`, '');
+  const [reason, setReason] = useRestorableState(`reason ${title}`, '');
   const reload = useLogReload();
   const { mutate, isPending } = useMutation({
     mutationFn: () => resolve(reason.trim()),

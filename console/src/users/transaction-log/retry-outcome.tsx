@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { messages } from './messages.ts';
 
-const askEvery = 1000;
+const pollIntervalMs = 1000;
 
 /** The progress and outcome of a bulk retry. */
 export const RetryOutcome = ({ subTransactionIds }: { subTransactionIds: number[] }) => {
@@ -12,7 +12,7 @@ export const RetryOutcome = ({ subTransactionIds }: { subTransactionIds: number[
   const { data } = useQuery({
     queryKey: ['users', 'outcomes', subTransactionIds],
     queryFn: ({ signal }) => call(countOutcomes, { body: { subTransactionIds } }, { signal }),
-    refetchInterval: ({ state }) => ((state.data?.waiting ?? 1) > 0 ? askEvery : false),
+    refetchInterval: ({ state }) => ((state.data?.waiting ?? 1) > 0 ? pollIntervalMs : false),
     meta: { quiet: true },
   });
   const settled = data ? data.done + data.failed : 0;

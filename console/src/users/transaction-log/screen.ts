@@ -1,12 +1,12 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import { defineScreen } from '../../screen.ts';
 
 export const transactionLogScreen = defineScreen({
   path: '/transaction-log',
   access: accessRules.transactionLog,
   needsCustomer: true,
-  title: spoken('Transaction Log'),
+  title: localize('Transaction Log'),
   frame: 'menus',
   inPalette: true,
 });

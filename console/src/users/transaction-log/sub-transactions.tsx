@@ -11,8 +11,8 @@ import { trailScreen } from '../trail/screen.ts';
 import { TransactionStatus } from '../transaction-status.tsx';
 import { useAdminKind } from '../use-admin-kind.ts';
 import { Description } from './description.tsx';
+import { FailureActions } from './failure-actions.tsx';
 import { messages } from './messages.ts';
-import { SettleButtons } from './settle-buttons.tsx';
 import classes from './transaction-log.module.css';
 
 const Status = ({ step }: { step: SubTransaction }) => (
@@ -62,7 +62,7 @@ const actionsOf = (transactionId: number): Column<SubTransaction> => ({
   kind: 'actions',
   header: subColumns.actions,
   width: 190,
-  cell: (step) => <SettleButtons step={step} transactionId={transactionId} />,
+  cell: (step) => <FailureActions step={step} transactionId={transactionId} />,
 });
 
 const TrailLink = ({ traceId }: { traceId: string }) => (

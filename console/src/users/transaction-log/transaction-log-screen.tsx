@@ -23,7 +23,7 @@ const Transactions = (log: Log) => {
       {isOneUser(search) && (
         <UserBanner
           ssoid={search.search}
-          keptName={first && `${first.userFirstName} ${first.userLastName}`}
+          loggedName={first && `${first.userFirstName} ${first.userLastName}`}
           onShowAll={() => go({ search: '', page: 1 })}
         />
       )}

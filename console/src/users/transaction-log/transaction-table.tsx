@@ -4,7 +4,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateText } from '../../kit/dates/date-text.tsx';
-import { useLastPage } from '../../kit/list/use-last-page.ts';
+import { useLastPageRedirect } from '../../kit/list/use-last-page-redirect.ts';
 import { PersonCell } from '../../kit/person/person-cell.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { userDetailScreen } from '../detail/screen.ts';
@@ -85,7 +85,7 @@ type Props = {
 export const TransactionTable = ({ search, usual, isReady, go }: Props) => {
   const { data, isError, isPlaceholderData, refetch } = useTransactions(search, isReady);
   const isTotalKnown = !isPlaceholderData && !data?.isTotalMinimum;
-  useLastPage(search, isTotalKnown ? data?.total : undefined, (page) => go({ page }, true));
+  useLastPageRedirect(search, isTotalKnown ? data?.total : undefined, (page) => go({ page }, true));
   const open = useOpenRows();
   const isFull = data?.rows.length === search.size;
   return (

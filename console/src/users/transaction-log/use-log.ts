@@ -8,11 +8,11 @@ import { useMemo } from 'react';
 import { call } from '../../client/call.ts';
 import { dayOf } from '../../kit/dates/day-range.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
-import { useServedPage } from '../../kit/list/use-served-page.ts';
-import { keptIds, useRetried } from '../retried.ts';
+import { useServerPage } from '../../kit/list/use-server-page.ts';
+import { toKeptParam, useRetriedSteps } from '../retried-steps.ts';
 import { useTransactionEvents } from '../transaction-events.ts';
 import { useOwnLocation } from '../use-own-location.ts';
-import { isRange, type LogSearch, toQuery, transactionList } from './log-search.ts';
+import { isValidRange, type LogSearch, toQuery, transactionList } from './log-search.ts';
 
 const logKey = ['users', 'transactions'] as const;
 
@@ -29,8 +29,8 @@ export const useLogSearch = () => {
 
 /** Transactions retried from here keep their rows, even if they no longer match the filter. */
 export const useTransactions = (search: LogSearch, isReady: boolean) => {
-  const kept = keptIds(useRetried(JSON.stringify(search)).values());
-  return useServedPage(
+  const kept = toKeptParam(useRetriedSteps(JSON.stringify(search)).values());
+  return useServerPage(
     [...logKey, 'page'],
     { ...search, ...kept },
     async (wanted, signal) => {
@@ -38,7 +38,7 @@ export const useTransactions = (search: LogSearch, isReady: boolean) => {
       const { data, total, isCapped } = await call(listTransactions, { query }, { signal });
       return { rows: data, total, isTotalMinimum: isCapped };
     },
-    isReady && isRange(search),
+    isReady && isValidRange(search),
   );
 };
 

@@ -9,12 +9,12 @@ import { messages } from './messages.ts';
 type Props = {
   ssoid: string;
   /** The name stored in the log, for a user who no longer exists. */
-  keptName: string | undefined;
+  loggedName: string | undefined;
   onShowAll: () => void;
 };
 
 /** Says that the log shows only one person. */
-export const UserBanner = ({ ssoid, keptName, onShowAll }: Props) => {
+export const UserBanner = ({ ssoid, loggedName, onShowAll }: Props) => {
   const { data: user } = useQuery({
     queryKey: ['users', 'banner', ssoid],
     queryFn: ({ signal }) => call(getUser, { params: { ssoid } }, { signal }),
@@ -22,7 +22,7 @@ export const UserBanner = ({ ssoid, keptName, onShowAll }: Props) => {
   });
   return (
     <Note tone="info">
-      {messages.showingFor} <strong>{user ? fullName(user) : (keptName ?? ssoid)}</strong>{' '}
+      {messages.showingFor} <strong>{user ? fullName(user) : (loggedName ?? ssoid)}</strong>{' '}
       <Anchor component="button" type="button" onClick={onShowAll}>
         {messages.showAll}
       </Anchor>

@@ -6,9 +6,9 @@ import type { Right } from '../rights.ts';
 /** Why something is not allowed: the error code the call would return, with the values for its text. */
 export type Refusal = { code: ErrorCode; values?: Record<string, string | number> };
 
-type Judges<Action extends string, Target> = Record<Action, (target: Target) => Refusal | null>;
+type ActionPolicies<Action extends string, Target> = Record<Action, (target: Target) => Refusal | null>;
 
-export type Judged<Action extends string> = {
+export type ActionDecisions<Action extends string> = {
   allowedActions: Action[];
   refusedActions: { action: Action; reason: Sentence }[];
 };
@@ -16,30 +16,30 @@ export type Judged<Action extends string> = {
 const always = () => null;
 
 /** `isElsewhere`: people sign in with a provider other than ours. */
-export const stackJudges = {
+export const stackPolicies = {
   editParameters: always,
   saveApplications: ({ isElsewhere }) => (isElsewhere ? { code: 'idpApplication.keptElsewhere' } : null),
-} satisfies Judges<string, { isElsewhere: boolean }>;
+} satisfies ActionPolicies<string, { isElsewhere: boolean }>;
 
 type CustomerFacts = { users: number; hasIdpApplication: boolean };
 
-export const customerJudges = {
+export const customerPolicies = {
   edit: always,
   changeCrmId: ({ users, hasIdpApplication }) =>
     users > 0 || hasIdpApplication ? { code: 'customer.accountFixed' } : null,
   delete: ({ users }) => (users > 0 ? { code: 'customer.hasUsers', values: { count: users } } : null),
-} satisfies Judges<string, CustomerFacts>;
+} satisfies ActionPolicies<string, CustomerFacts>;
 
 type ConfigurationFacts = { id: number; isActive: boolean };
 
 const inactive = ({ id, isActive }: ConfigurationFacts): Refusal | null =>
   isActive ? null : { code: 'configuration.inactive', values: { id } };
 
-export const configurationJudges = {
+export const configurationPolicies = {
   edit: inactive,
   activate: always,
   delete: ({ users }) => (users > 0 ? { code: 'configuration.hasUsers', values: { count: users } } : null),
-} satisfies Judges<string, ConfigurationFacts & { users: number }>;
+} satisfies ActionPolicies<string, ConfigurationFacts & { users: number }>;
 
 /** `configuration` is null for parameters that a customer or the stack owns. */
 type ParameterFacts = { key: string; configuration: ConfigurationFacts | null; isShared: boolean };
@@ -53,7 +53,7 @@ const fixed = ({ key, configuration }: ParameterFacts): Refusal | null => {
 const fixedOrShared = (facts: ParameterFacts): Refusal | null =>
   fixed(facts) ?? (facts.isShared ? { code: 'parameter.shared', values: { key: facts.key } } : null);
 
-export const parameterJudges = { edit: fixedOrShared, delete: fixed } satisfies Judges<
+export const parameterPolicies = { edit: fixedOrShared, delete: fixed } satisfies ActionPolicies<
   string,
   ParameterFacts
 >;
@@ -61,11 +61,11 @@ export const parameterJudges = { edit: fixedOrShared, delete: fixed } satisfies 
 const readOnly = sentence('access.readOnly');
 
 /** What a person can do, and why they cannot do the rest. Changes always require the editor's right. */
-export const judge = <Action extends string, Target>(
-  judges: Judges<Action, Target>,
+export const evaluateActions = <Action extends string, Target>(
+  judges: ActionPolicies<Action, Target>,
   rights: ReadonlySet<Right>,
   target: Target,
-): Judged<Action> => {
+): ActionDecisions<Action> => {
   const reasonAgainst = (action: Action): Sentence | null => {
     if (!rights.has('ECT_USER')) return readOnly;
     return judges[action](target);

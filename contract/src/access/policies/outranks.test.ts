@@ -44,11 +44,11 @@ test.each(allRights)('%s, granted individually, outranks anyone who neither has 
   expect(outranks(user, admin('UMA'))).toBe(!isPersonal && !grantedByCorporate.has(right));
   expect(outranks(user, admin('UMA', { isProvider: true }))).toBe(false);
   expect(outranks(user, admin('VIEW'))).toBe(!isPersonal);
-  expect(outranks(user, admin('VIEW', { rights: new Set([right]) }))).toBe(isReach(right));
+  expect(outranks(user, admin('VIEW', { rights: new Set([right]) }))).toBe(isVisibilityRight(right));
 });
 
 /** These have no effect when held alone by someone who is not an administrator of that kind. */
-const isReach = (right: Right): boolean =>
+const isVisibilityRight = (right: Right): boolean =>
   ['UM_CORP_ADMIN', 'UM_LOCAL_ADMIN', 'CORP_LIMITED', 'LOC_LIMITED'].includes(right);
 
 test('a right that another right limits does not count as held', () => {

@@ -8,7 +8,7 @@ import { assignableAccess } from './user-values.ts';
 const personal: ReadonlySet<Right> = new Set<Right>(['PROFILE', 'FEDERATED']);
 
 /** The right that each kind of administrator needs, and the lesser ones that it includes. */
-const reachRights: Record<UserAdminKind, readonly Right[]> = {
+const rightsByAdminKind: Record<UserAdminKind, readonly Right[]> = {
   UMA: ['UM_CORP_ADMIN', 'UM_LOCAL_ADMIN', 'CORP_LIMITED', 'LOC_LIMITED'],
   LMA: ['UM_LOCAL_ADMIN', 'LOC_LIMITED'],
   CLA: ['CORP_LIMITED', 'LOC_LIMITED'],
@@ -18,7 +18,7 @@ const reachRights: Record<UserAdminKind, readonly Right[]> = {
 };
 
 /** The boxes on the user form that corporate admins can check. */
-const boxedRights: readonly Right[] = ['TOKEN_MANAGER', 'MAPPING'];
+const checkboxRights: readonly Right[] = ['TOKEN_MANAGER', 'MAPPING'];
 
 /** The rights that an administrator can grant to others. */
 export const grantableRights = ({
@@ -30,7 +30,7 @@ export const grantableRights = ({
   if (kind === 'UMA' && isProvider) return new Set(allRights);
   return new Set([
     ...assignableAccess(kind).flatMap((type) => bundles[type]),
-    ...(kind === 'UMA' ? boxedRights : []),
+    ...(kind === 'UMA' ? checkboxRights : []),
   ]);
 };
 
@@ -44,18 +44,18 @@ const effectiveRights = ({
 /** A right that a limiting right switches off is not held. */
 const heldRights = ({ kind, rights, isOrdinary }: UserAdmin): Set<Right> => {
   if (isOrdinary) return new Set();
-  const reach = new Set(reachRights.UMA);
-  return new Set([...[...rights].filter((right) => !reach.has(right)), ...reachRights[kind]]);
+  const reach = new Set(rightsByAdminKind.UMA);
+  return new Set([...[...rights].filter((right) => !reach.has(right)), ...rightsByAdminKind[kind]]);
 };
 
 /** Cached because it is needed for every row, field and action; a UserAdmin object never changes. */
-const matched = new WeakMap<UserAdmin, ReadonlySet<Right>>();
+const matchedRightsCache = new WeakMap<UserAdmin, ReadonlySet<Right>>();
 
 /** Rights that do not make their holder outrank this administrator. */
 const matchedRights = (admin: UserAdmin): ReadonlySet<Right> => {
   const rights =
-    matched.get(admin) ?? new Set([...personal, ...heldRights(admin), ...grantableRights(admin)]);
-  matched.set(admin, rights);
+    matchedRightsCache.get(admin) ?? new Set([...personal, ...heldRights(admin), ...grantableRights(admin)]);
+  matchedRightsCache.set(admin, rights);
   return rights;
 };
 

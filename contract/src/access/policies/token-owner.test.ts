@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { type Sentence, say } from '../../texts/sentence.ts';
 import { bundles } from '../bundles.ts';
 import type { Right } from '../rights.ts';
-import { ownerRefusal, tokenReach, tokenStop } from './token-owner.ts';
+import { ownerRefusal, tokenReach, tokenStopReason } from './token-owner.ts';
 
 const rights = (...held: Right[]): Set<Right> => new Set<Right>(['PROFILE', ...held]);
 const manager = rights('TOKEN_MANAGER');
-const told = (reason: Sentence | null) => reason && say(reason);
+const textOf = (reason: Sentence | null) => reason && say(reason);
 
 test.each([
   ['A', null],
@@ -18,15 +18,17 @@ test.each([
   ['D', 'its owner is deactivated'],
   ['ST', 'its owner is not active yet'],
 ] as const)('a token of an owner with status %s stops because %s', (status, reason) => {
-  expect(told(tokenStop({ status, rights: manager }))).toBe(reason);
+  expect(textOf(tokenStopReason({ status, rights: manager }))).toBe(reason);
 });
 
 test('a token stops when its owner loses the right, is gone or is a location admin', () => {
-  expect(told(tokenStop({ status: 'A', rights: rights() }))).toBe('its owner no longer manages tokens');
-  expect(told(tokenStop(null))).toBe('its owner no longer exists');
+  expect(textOf(tokenStopReason({ status: 'A', rights: rights() }))).toBe(
+    'its owner no longer manages tokens',
+  );
+  expect(textOf(tokenStopReason(null))).toBe('its owner no longer exists');
   const local = rights('TOKEN_MANAGER', ...bundles.LMA);
-  expect(told(tokenStop({ status: 'A', rights: local }))).toBe('its owner is a location admin');
-  expect(told(ownerRefusal(local))).toContain('location');
+  expect(textOf(tokenStopReason({ status: 'A', rights: local }))).toBe('its owner is a location admin');
+  expect(textOf(ownerRefusal(local))).toContain('location');
   expect(ownerRefusal(manager)).toBeNull();
 });
 

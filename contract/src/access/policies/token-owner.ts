@@ -7,7 +7,7 @@ import { isLocationBound, userAdminKind } from './user-admin.ts';
 export type TokenOwner = { status: UserStatus; rights: ReadonlySet<Right> };
 
 /** Statuses that prevent sign-in. A lockout is not one: strangers could use it to stop a customer's provisioning. */
-const stopping: Partial<Record<UserStatus, Sentence>> = {
+const stopReasons: Partial<Record<UserStatus, Sentence>> = {
   S: sentence('tokenStop.suspended'),
   D: sentence('tokenStop.deactivated'),
   ST: sentence('tokenStop.notActive'),
@@ -20,9 +20,9 @@ export const ownerRefusal = (rights: ReadonlySet<Right>): Sentence | null =>
   isLocationBound(userAdminKind(rights)) ? locationBound : null;
 
 /** Why a token has stopped working; null while it works. It works again once the reason is gone. */
-export const tokenStop = (owner: TokenOwner | null): Sentence | null => {
+export const tokenStopReason = (owner: TokenOwner | null): Sentence | null => {
   if (!owner) return sentence('tokenStop.ownerGone');
-  const status = stopping[owner.status];
+  const status = stopReasons[owner.status];
   if (status) return status;
   if (!owner.rights.has('TOKEN_MANAGER')) return sentence('tokenStop.noManager');
   return ownerRefusal(owner.rights) ? sentence('tokenStop.locationAdmin') : null;

@@ -33,5 +33,5 @@ export const userAdminKind = (rights: ReadonlySet<Right>): UserAdminKind => {
 /** Location admins reach the users of their facilities; everyone else reaches those of the whole customer. */
 export const isLocationBound = (kind: UserAdminKind): boolean => kind === 'LMA' || kind === 'LLA';
 
-export const isInReach = (admin: UserAdmin, user: { facilityIds: readonly number[] }): boolean =>
+export const canSeeUser = (admin: UserAdmin, user: { facilityIds: readonly number[] }): boolean =>
   !isLocationBound(admin.kind) || user.facilityIds.some((id) => admin.facilityIds.includes(id));

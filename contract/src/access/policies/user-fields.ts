@@ -6,8 +6,8 @@ import {
   userFieldGroups,
 } from '../../people/user-fields.ts';
 import { outranks } from './outranks.ts';
-import { isInReach, type UserAdmin, type UserAdminKind } from './user-admin.ts';
-import { type RefusalReason, tellRefusal } from './user-refusals.ts';
+import { canSeeUser, type UserAdmin, type UserAdminKind } from './user-admin.ts';
+import { type RefusalReason, refusalSentence } from './user-refusals.ts';
 import type { UserTarget } from './user-target.ts';
 import type { UserPolicySettings } from './users.ts';
 
@@ -38,7 +38,7 @@ export const fieldGrants: Record<UserFieldGroup, Partial<Record<UserAdminKind, G
 };
 
 /** The organization maintains these for its federated people. */
-const keptByOrganization = new Set<UserFieldGroup>([
+const organizationManagedGroups = new Set<UserFieldGroup>([
   'profile',
   'phone',
   'email',
@@ -58,10 +58,11 @@ export const fieldRefusal = (
   settings: UserPolicySettings,
 ): RefusalReason | null => {
   const grant = fieldGrants[group][admin.kind];
-  if (!grant || !isInReach(admin, user)) return 'rights';
+  if (!grant || !canSeeUser(admin, user)) return 'rights';
   if (grant === 'notSelf' && user.ssoid === admin.ssoid) return 'self';
   if (admin.kind === 'LMA' && user.isPhysician) return 'physician';
-  if (user.isFederated && keptByOrganization.has(group) && !admin.isOrganization) return 'federatedProfile';
+  if (user.isFederated && organizationManagedGroups.has(group) && !admin.isOrganization)
+    return 'federatedProfile';
   return (
     groupRefusal(group, admin, user, settings) ??
     (!harmless.has(group) && outranks(user, admin) ? 'outranked' : null)
@@ -112,7 +113,7 @@ export const refusedFields = (
   userFieldGroupNames.flatMap((group) => {
     const reason = fieldRefusal(group, admin, user, settings);
     if (!reason) return [];
-    const told = tellRefusal(reason, { name: user.name });
+    const told = refusalSentence(reason, { name: user.name });
     const fields: readonly UserField[] = userFieldGroups[group];
     return changed.filter((field) => fields.includes(field)).map((field) => ({ field, ...told }));
   });

@@ -29,10 +29,10 @@ export const refusalReasons = Object.keys(refusals) as [RefusalReason, ...Refusa
 
 type RefusalSentence = Sentence & { code: `refusal.${RefusalReason}` };
 
-/** `code` is the error code the call returns, `told` its message. */
-export type Refusal = { reason: RefusalReason; code: ErrorCode; told: RefusalSentence };
+/** `code` is the error code the call returns, `message` its text. */
+export type Refusal = { reason: RefusalReason; code: ErrorCode; message: RefusalSentence };
 
-export const tellRefusal = (reason: RefusalReason, values: TextValues = {}): RefusalSentence => ({
+export const refusalSentence = (reason: RefusalReason, values: TextValues = {}): RefusalSentence => ({
   code: `refusal.${reason}`,
   values,
 });
@@ -40,5 +40,5 @@ export const tellRefusal = (reason: RefusalReason, values: TextValues = {}): Ref
 export const refuse = (reason: RefusalReason, values: TextValues = {}): Refusal => ({
   reason,
   code: refusals[reason],
-  told: tellRefusal(reason, values),
+  message: refusalSentence(reason, values),
 });

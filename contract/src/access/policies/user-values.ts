@@ -19,15 +19,15 @@ export const assignableUserTypes = (kind: UserAdminKind): UserType[] =>
   userTypes.filter((type) => kind !== 'LMA' || type !== 'Corporate');
 
 /** Tokens and SCIM mappings apply to people whom an organization manages itself. */
-export const hasTokenBoxes = (settings: { hasFederation: boolean; scimEnabled: boolean }): boolean =>
+export const hasTokenCheckboxes = (settings: { hasFederation: boolean; scimEnabled: boolean }): boolean =>
   settings.hasFederation && settings.scimEnabled;
 
 /** Whether to show the token management and SCIM mapping boxes. */
-export const offersTokenBoxes = (
+export const showsTokenCheckboxes = (
   kind: UserAdminKind,
   user: { adminToolRole: AdminAccessType },
   { azureADEnabled, scimEnabled }: { azureADEnabled: boolean; scimEnabled: boolean },
 ): boolean =>
-  hasTokenBoxes({ hasFederation: azureADEnabled, scimEnabled }) &&
+  hasTokenCheckboxes({ hasFederation: azureADEnabled, scimEnabled }) &&
   kind !== 'LMA' &&
   user.adminToolRole !== 'LMA';

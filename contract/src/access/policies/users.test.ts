@@ -105,7 +105,7 @@ for (const [place, adminAccess, among] of outranking) {
 
 test('the reason says that the person has more rights', () => {
   const refusal = refusalOf('suspend', admin('LMA'), target({ adminAccess: 'UMA' }), settings);
-  expect(refusal && say(refusal.told)).toBe('This person has rights that you do not have.');
+  expect(refusal && say(refusal.message)).toBe('This person has rights that you do not have.');
 });
 
 test.each([
@@ -125,7 +125,7 @@ test('the last active corporate admin cannot be removed', () => {
   const last = target({ adminAccess: 'UMA', isLastAdmin: true });
   const refusal = refusalOf('suspend', admin('UMA'), last, settings);
   expect(refusal?.code).toBe('user.lastAdmin');
-  expect(refusal && say(refusal.told)).toBe('At least one active Corporate Admin is required.');
+  expect(refusal && say(refusal.message)).toBe('At least one active Corporate Admin is required.');
   expect(refusalOf('convertToFederated', admin('UMA'), last, settings)).toBeNull();
   const atProvider = { ...settings, isProvider: true };
   expect(refusalOf('convertToFederated', admin('UMA'), last, atProvider)?.reason).toBe('lastAdmin');
@@ -133,7 +133,7 @@ test('the last active corporate admin cannot be removed', () => {
 
 test('a refusal for a wrong status names the action and the status', () => {
   const refusal = refusalOf('suspend', admin('UMA'), target({ status: 'D' }), settings);
-  expect(refusal && say(refusal.told)).toBe(
+  expect(refusal && say(refusal.message)).toBe(
     'User Some Body cannot be suspended while the status is Deactivated.',
   );
 });

@@ -2,7 +2,7 @@ import { startsFrom } from '../../people/lifecycle.ts';
 import { type UserAction, userActionNames } from '../../people/user-actions.ts';
 import { sentence } from '../../texts/sentence.ts';
 import { outranks } from './outranks.ts';
-import { isInReach, type UserAdmin, type UserAdminKind } from './user-admin.ts';
+import { canSeeUser, type UserAdmin, type UserAdminKind } from './user-admin.ts';
 import { type Refusal, type RefusalReason, refuse } from './user-refusals.ts';
 import type { UserTarget } from './user-target.ts';
 
@@ -22,21 +22,21 @@ type Grant = 'always' | 'notSelf' | 'bySwitch';
 type Grants = Partial<Record<UserAdminKind, Grant>>;
 
 const byCorporateOrLocation: Grants = { UMA: 'always', LMA: 'notSelf' };
-const leaving: Grants = { UMA: 'always', LMA: 'bySwitch' };
-const passwordHelp: Grants = { UMA: 'always', LMA: 'always', CLA: 'always', LLA: 'always' };
+const suspensionGrants: Grants = { UMA: 'always', LMA: 'bySwitch' };
+const passwordGrants: Grants = { UMA: 'always', LMA: 'always', CLA: 'always', LLA: 'always' };
 
 /** Who can do what; location admins only to users of their facilities. A kind that is absent cannot. */
 export const actionGrants: Record<UserAction, Grants> = {
   unlock: { UMA: 'always', LMA: 'notSelf', CLA: 'always', LLA: 'notSelf' },
-  suspend: leaving,
-  deactivate: leaving,
+  suspend: suspensionGrants,
+  deactivate: suspensionGrants,
   activate: byCorporateOrLocation,
   activateWithPassword: byCorporateOrLocation,
   delete: { UMA: 'notSelf', LMA: 'notSelf' },
-  resetPassword: passwordHelp,
-  resendPasswordEmail: passwordHelp,
-  expirePassword: passwordHelp,
-  setTemporaryPassword: passwordHelp,
+  resetPassword: passwordGrants,
+  resendPasswordEmail: passwordGrants,
+  expirePassword: passwordGrants,
+  setTemporaryPassword: passwordGrants,
   convertToFederated: byCorporateOrLocation,
   convertToIdm: byCorporateOrLocation,
   manageFactors: { UMA: 'always', LMA: 'always', CLA: 'always' },
@@ -64,8 +64,8 @@ export const refusalOf = (
   settings: UserPolicySettings,
 ): Refusal | null => {
   const reason =
-    refusalOfPerson(action, admin, user, settings) ??
-    refusalOfState(action, user, settings) ??
+    actorRefusal(action, admin, user, settings) ??
+    stateRefusal(action, user, settings) ??
     (!harmless.has(action) && outranks(user, admin) ? 'outranked' : null);
   if (!reason) return null;
   return refuse(reason, {
@@ -94,20 +94,20 @@ export const refusedActions = (
     return refusal ? [{ action, refusal }] : [];
   });
 
-const refusalOfPerson = (
+const actorRefusal = (
   action: UserAction,
   admin: UserAdmin,
   user: UserTarget,
   settings: UserPolicySettings,
 ): RefusalReason | null => {
   const grant = actionGrants[action][admin.kind];
-  if (!grant || !isInReach(admin, user)) return 'rights';
+  if (!grant || !canSeeUser(admin, user)) return 'rights';
   if (grant !== 'always' && user.ssoid === admin.ssoid) return 'self';
   if (grant === 'bySwitch' && !settings.lmaCanDeactivate) return 'locationSwitch';
   return admin.kind === 'LMA' && user.isPhysician && !signInHelp.has(action) ? 'physician' : null;
 };
 
-const refusalOfState = (
+const stateRefusal = (
   action: UserAction,
   user: UserTarget,
   settings: UserPolicySettings,
@@ -121,17 +121,18 @@ type StateCheck = (user: UserTarget, settings: UserPolicySettings) => RefusalRea
 const idmOnly: StateCheck = (user) => (user.isFederated ? 'federated' : null);
 const idmWithEmail: StateCheck = (user) =>
   user.isFederated ? 'federated' : user.hasEmail ? null : 'noEmail';
-const notTheLast: StateCheck = (user) => (user.isLastAdmin ? 'lastAdmin' : null);
+const notLastAdmin: StateCheck = (user) => (user.isLastAdmin ? 'lastAdmin' : null);
 /** The provider's last admin must be able to sign in regardless of what happens to an organization's login. */
-const staysAtHome: StateCheck = (user, settings) => (settings.isProvider ? notTheLast(user, settings) : null);
+const notLastProviderAdmin: StateCheck = (user, settings) =>
+  settings.isProvider ? notLastAdmin(user, settings) : null;
 
 /** A user who cannot be reached by mail and has one of our passwords is activated with a new one. */
 const needsPassword = (user: UserTarget): boolean =>
   !user.hasEmail && !user.isFederated && user.status !== 'S';
 
 const stateChecks: Partial<Record<UserAction, StateCheck>> = {
-  suspend: notTheLast,
-  deactivate: notTheLast,
+  suspend: notLastAdmin,
+  deactivate: notLastAdmin,
   activate: (user) => (needsPassword(user) ? 'passwordNeeded' : null),
   activateWithPassword: (user) => (needsPassword(user) ? null : 'passwordNotNeeded'),
   resetPassword: idmWithEmail,
@@ -139,7 +140,11 @@ const stateChecks: Partial<Record<UserAction, StateCheck>> = {
   expirePassword: idmOnly,
   setTemporaryPassword: idmOnly,
   convertToFederated: (user, settings) =>
-    user.isFederated ? 'federated' : settings.hasFederation ? staysAtHome(user, settings) : 'federationOff',
+    user.isFederated
+      ? 'federated'
+      : settings.hasFederation
+        ? notLastProviderAdmin(user, settings)
+        : 'federationOff',
   convertToIdm: (user) => (user.isFederated ? null : 'notFederated'),
   manageFactors: (user, settings) => (user.isFederated ? 'federated' : settings.hasMfa ? null : 'mfaOff'),
 };

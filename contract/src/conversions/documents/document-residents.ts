@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { idNumber } from '../../list-query.ts';
-import { inSchema } from '../../texts/schema-words.ts';
+import { inSchema } from '../../texts/schema-messages.ts';
 import { sentence } from '../../texts/sentence.ts';
-import { environmentQuery, serviceRefusals } from './document-places.ts';
+import { environmentQuery, serviceErrors } from './document-lookups.ts';
 
 const count = z.number().int();
 
@@ -34,13 +34,13 @@ export const isDayRange = ({ from, to }: { from: string; to: string }): boolean 
 export const wrongOrder = { path: ['from'], message: inSchema(sentence('range.wrongOrder')) };
 
 /** The maximum number of units, types or residents in one session. */
-export const chosenMaximum = 1000;
+export const selectionMaximum = 1000;
 
 const idList = z
   .string()
   .regex(/^\d{1,10}(,\d{1,10})*$/)
   .transform((text) => [...new Set(text.split(',').map(Number))])
-  .pipe(z.array(z.number().int().positive().max(2_147_483_647)).max(chosenMaximum));
+  .pipe(z.array(z.number().int().positive().max(2_147_483_647)).max(selectionMaximum));
 
 export const findDocumentResidents = defineEndpoint({
   method: 'GET',
@@ -59,6 +59,6 @@ export const findDocumentResidents = defineEndpoint({
     })
     .refine(isDayRange, wrongOrder),
   output: z.array(foundResident),
-  errors: serviceRefusals,
+  errors: serviceErrors,
   privateReply: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { serviceRefusals } from './document-places.ts';
+import { serviceErrors } from './document-lookups.ts';
 import { resident } from './document-residents.ts';
 import { transferRequest } from './document-session.ts';
 
@@ -38,6 +38,6 @@ export const reviewTransfer = defineEndpoint({
   body: transferRequest,
   output: transferReview,
   asks: true,
-  errors: serviceRefusals,
+  errors: serviceErrors,
   privateReply: true,
 });

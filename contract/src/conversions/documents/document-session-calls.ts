@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { toldReason } from '../../processes/reason.ts';
-import { serviceRefusals } from './document-places.ts';
+import { describedReason } from '../../processes/reason.ts';
+import { serviceErrors } from './document-lookups.ts';
 import { resident } from './document-residents.ts';
 import {
   destinationNames,
-  destinationPlace,
   erroredDocument,
   sessionStatuses,
   sourceNames,
-  sourcePlace,
+  transferDestination,
   transferRequest,
+  transferSource,
 } from './document-session.ts';
 
 const access = 'RESIDENT_DOC_MIGRATION';
 const count = z.number().int();
 const time = z.iso.datetime();
-const seen = ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound'] as const;
+const readErrors = ['session.missing', 'access.denied', 'request.invalid', 'resource.notFound'] as const;
 
 /** For example `RDM-1042`. */
 const sessionKey = z.string().regex(/^RDM-\d{1,12}$/);
@@ -31,7 +31,7 @@ export const saveDocumentSession = defineEndpoint({
   body: transferRequest,
   output: z.object({ sessionId: sessionKey }),
   creates: true,
-  errors: serviceRefusals,
+  errors: serviceErrors,
 });
 
 export const deleteDocumentSession = defineEndpoint({
@@ -41,7 +41,7 @@ export const deleteDocumentSession = defineEndpoint({
   summary: 'Discards a session that was saved but not confirmed.',
   params: byKey,
   output: z.void(),
-  errors: [...seen, 'documents.confirmed'],
+  errors: [...readErrors, 'documents.confirmed'],
 });
 
 /** Moves what was saved, regardless of the request body. */
@@ -53,7 +53,7 @@ export const transferDocuments = defineEndpoint({
   params: byKey,
   output: started,
   starts: true,
-  errors: [...serviceRefusals, 'documents.confirmed', 'documents.environmentGone', 'documents.nothingToMove'],
+  errors: [...serviceErrors, 'documents.confirmed', 'documents.environmentGone', 'documents.nothingToMove'],
 });
 
 export const listDocumentSessions = defineEndpoint({
@@ -87,8 +87,8 @@ export const documentSession = z.object({
   status: z.enum(sessionStatuses),
   movedBy: z.string(),
   movedDateTime: time,
-  source: sourcePlace.extend(sourceNames.shape),
-  destination: destinationPlace.extend(destinationNames.shape),
+  source: transferSource.extend(sourceNames.shape),
+  destination: transferDestination.extend(destinationNames.shape),
   progress: z.object({
     documents: count,
     moved: count,
@@ -107,7 +107,7 @@ export const documentSession = z.object({
   isCancelling: z.boolean(),
   putBack: z.object({ processId: z.uuid(), status: z.enum(sessionStatuses) }).nullable(),
   /** Why it could not continue. */
-  reason: toldReason.nullable(),
+  reason: describedReason.nullable(),
   allowedActions: z.array(z.enum(['cancel', 'retry', 'putBack'])),
 });
 export type DocumentSession = z.output<typeof documentSession>;
@@ -119,7 +119,7 @@ export const getDocumentSession = defineEndpoint({
   summary: 'Returns a confirmed session with its residents and progress.',
   params: byKey,
   output: documentSession,
-  errors: seen,
+  errors: readErrors,
   frequent: true,
 });
 
@@ -130,7 +130,7 @@ export const listDocumentsNotMoved = defineEndpoint({
   summary: "A resident's documents that were not moved, or not put back, each with its reason.",
   params: byKey.extend({ residentId: z.string().min(1).max(200) }),
   output: z.array(erroredDocument),
-  errors: seen,
+  errors: readErrors,
   privateReply: true,
 });
 
@@ -142,7 +142,7 @@ export const cancelDocumentSession = defineEndpoint({
     'Cancels everything not yet started; documents in progress are finished. Repeating it has no effect.',
   body: z.object({ sessionKey }),
   output: z.void(),
-  errors: [...seen, 'process.ended'],
+  errors: [...readErrors, 'process.ended'],
 });
 
 export const retryDocumentSession = defineEndpoint({
@@ -153,7 +153,7 @@ export const retryDocumentSession = defineEndpoint({
   params: byKey,
   output: started,
   starts: true,
-  errors: [...serviceRefusals, 'documents.running', 'documents.environmentGone', 'documents.nothingToMove'],
+  errors: [...serviceErrors, 'documents.running', 'documents.environmentGone', 'documents.nothingToMove'],
 });
 
 export const putBackDocumentSession = defineEndpoint({
@@ -164,5 +164,5 @@ export const putBackDocumentSession = defineEndpoint({
   params: byKey,
   output: started,
   starts: true,
-  errors: [...serviceRefusals, 'documents.running', 'documents.nothingToPutBack'],
+  errors: [...serviceErrors, 'documents.running', 'documents.nothingToPutBack'],
 });

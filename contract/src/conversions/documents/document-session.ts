@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ProcessStatus } from '../../processes/process.ts';
-import { chosenMaximum, day, isDayRange, resident, wrongOrder } from './document-residents.ts';
+import { day, isDayRange, resident, selectionMaximum, wrongOrder } from './document-residents.ts';
 
 const id = z.number().int().positive().max(2_147_483_647);
 const count = z.number().int();
-const ids = z.array(id).min(1).max(chosenMaximum);
+const ids = z.array(id).min(1).max(selectionMaximum);
 const name = z.string();
 
 /** How many days the history covers. */
@@ -18,7 +18,7 @@ export const toSessionStatus = (status: ProcessStatus): SessionStatus => {
   return status === 'Completed' || status === 'Cancelled' ? status : 'Error';
 };
 
-export const sourcePlace = z.object({
+export const transferSource = z.object({
   configId: id,
   sourceEnvironmentId: id,
   sourceCorporationId: id,
@@ -27,15 +27,15 @@ export const sourcePlace = z.object({
   sourceDocTypes: ids,
   dateRange: z.object({ from: day, to: day }).refine(isDayRange, wrongOrder),
 });
-export type SourcePlace = z.output<typeof sourcePlace>;
+export type TransferSource = z.output<typeof transferSource>;
 
-export const destinationPlace = z.object({
+export const transferDestination = z.object({
   configId: id,
   destEnvironmentId: id,
   destCorporationId: id,
   destFacilityId: id,
 });
-export type DestinationPlace = z.output<typeof destinationPlace>;
+export type TransferDestination = z.output<typeof transferDestination>;
 
 /** Why a resident is left out before anything is attempted. */
 export const leftOutReasons = ['missing', 'ambiguous', 'unconfirmed', 'busy'] as const;
@@ -55,12 +55,12 @@ export type ResidentChoice = z.output<typeof residentChoice>;
 const choices = z
   .array(residentChoice)
   .min(1)
-  .max(chosenMaximum)
+  .max(selectionMaximum)
   .refine((all) => new Set(all.map(({ residentID }) => residentID)).size === all.length);
 
 export const transferRequest = z.object({
-  sourceSession: sourcePlace.extend({ residents: choices }),
-  destinationSession: destinationPlace,
+  sourceSession: transferSource.extend({ residents: choices }),
+  destinationSession: transferDestination,
 });
 export type TransferRequest = z.output<typeof transferRequest>;
 
@@ -98,8 +98,8 @@ const transferredResident = resident.extend({
 
 /** A session as the history stores it, as JSON text. */
 export const transferSession = z.object({
-  sourceSession: sourcePlace.extend({ ...sourceNames.shape, residents: z.array(transferredResident) }),
-  destinationSession: destinationPlace.extend(destinationNames.shape),
+  sourceSession: transferSource.extend({ ...sourceNames.shape, residents: z.array(transferredResident) }),
+  destinationSession: transferDestination.extend(destinationNames.shape),
   /** The username, which is unique to one person. */
   movedBy: name,
   movedDateTime: z.iso.datetime(),

@@ -1,10 +1,10 @@
-import { downloadDocumentManifest, listManifestKeys } from './document-manifest.ts';
 import {
   getUnitsAndTypes,
   listDocumentCorporations,
   listDocumentEnvironments,
   listDocumentFacilities,
-} from './document-places.ts';
+} from './document-lookups.ts';
+import { downloadDocumentManifest, listManifestKeys } from './document-manifest.ts';
 import { findDocumentResidents } from './document-residents.ts';
 import { reviewTransfer } from './document-review.ts';
 import {

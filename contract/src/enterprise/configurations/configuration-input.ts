@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { IdpType } from '../../identity-provider-types.ts';
 import { webAddressError } from '../../rules/network/web-address.ts';
-import { onOneLine } from '../../rules/one-line.ts';
-import { visible } from '../../rules/visible-text.ts';
-import { inSchema, issueOf } from '../../texts/schema-words.ts';
+import { oneLineCheck } from '../../rules/one-line.ts';
+import { visibleCheck } from '../../rules/visible-text.ts';
+import { inSchema, issueOf } from '../../texts/schema-messages.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
 import { type FlagName, flagNames } from './enabled-flags.ts';
 import { federationInput } from './federation.ts';
@@ -51,8 +51,8 @@ const fields = z.object({
       configurationNameLimit,
       inSchema(sentence('configuration.nameTooLong', { maximum: configurationNameLimit })),
     )
-    .regex(...onOneLine)
-    .refine(...visible),
+    .regex(...oneLineCheck)
+    .refine(...visibleCheck),
   configType: z.enum(configurationTypes, inSchema(sentence('configuration.typeMissing'))),
   packageType: z.enum(packageTypes).nullable(),
   subdomainName,
@@ -60,7 +60,7 @@ const fields = z.object({
     .string()
     .trim()
     .max(notesLimit, inSchema(sentence('configuration.notesTooLong', { maximum: notesLimit })))
-    .regex(...onOneLine),
+    .regex(...oneLineCheck),
   userManagementOkta: trueOrFalse,
   userManagementKeycloak: trueOrFalse,
   userManagementLegacy: trueOrFalse,
@@ -89,10 +89,10 @@ export const chosenUserManagement = (
   return chosen.length === 1 ? (chosen[0] ?? null) : null;
 };
 
-type Found = { path: (string | number)[]; wrong: Sentence };
+type ConfigurationProblem = { path: (string | number)[]; wrong: Sentence };
 
-const managementProblems = (input: Fields, userManagement: IdpType): Found[] => {
-  const found: Found[] = [];
+const managementProblems = (input: Fields, userManagement: IdpType): ConfigurationProblem[] => {
+  const found: ConfigurationProblem[] = [];
   for (const field of ['sharedComponentsLauncher', 'sharedComponentsContextSharing'] as const) {
     if (input[field] === 'true' && !allowsSharedComponents(userManagement)) {
       found.push({ path: [field], wrong: needsIdentityServer });
@@ -109,7 +109,7 @@ const managementProblems = (input: Fields, userManagement: IdpType): Found[] => 
 };
 
 /** Contradictions in a configuration whose fields are all individually valid. */
-export const configurationProblems = (input: Fields): Found[] => {
+export const configurationProblems = (input: Fields): ConfigurationProblem[] => {
   const userManagement = chosenUserManagement(input);
   if (!userManagement) {
     return [{ path: ['userManagementOkta'], wrong: sentence('configuration.managementUnclear') }];

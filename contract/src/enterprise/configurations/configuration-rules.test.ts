@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readIssue } from '../../texts/schema-words.ts';
+import { readIssue } from '../../texts/schema-messages.ts';
 import { say } from '../../texts/sentence.ts';
-import { isManagedValue, isOutOfReachOfRestore } from '../parameters/managed-keys.ts';
+import { isManagedValue, isUnrestorable } from '../parameters/managed-keys.ts';
 import { integrationNameOf, launcherTiles, readVendors } from '../parameters/vendor-names.ts';
 import { type FlagName, flagChange, flagKeys, flagNames, readFlags } from './enabled-flags.ts';
 import {
@@ -176,5 +176,5 @@ test('keys derived from the page are not written on their own', () => {
   expect(isManagedValue('multicare.mobile.enabled', 'True')).toBe(true);
   expect(isManagedValue('multicare.mobile.enabled', 'False')).toBe(false);
   expect(isManagedValue('snf.corpOid', '1')).toBe(false);
-  expect(isOutOfReachOfRestore('multicare.mobile.enabled')).toBe(true);
+  expect(isUnrestorable('multicare.mobile.enabled')).toBe(true);
 });

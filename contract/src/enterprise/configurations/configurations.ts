@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { accessRules } from '../../access/access-rules.ts';
-import { configurationJudges } from '../../access/policies/enterprise.ts';
+import { configurationPolicies } from '../../access/policies/enterprise.ts';
 import { defineEndpoint, nothing } from '../../endpoint.ts';
 import { byId, idNumber, listQuery, pageOf, queryVersion, stamps, version } from '../../list-query.ts';
-import { judgedBy } from '../allowed-actions.ts';
+import { allowedActionFields } from '../allowed-action-fields.ts';
 import { customer } from '../customers.ts';
 import { defaultPageSize } from '../page-sizes.ts';
 import { parameter } from '../parameters/parameter.ts';
@@ -59,7 +59,7 @@ export const customerConfiguration = z.object({
   /** The last run, or null if there was none. */
   cisSync: cisSync.nullable(),
   environmentKey: z.string().nullable(),
-  ...judgedBy(configurationJudges),
+  ...allowedActionFields(configurationPolicies),
 });
 export type CustomerConfiguration = z.output<typeof customerConfiguration>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webAddressError } from '../../rules/network/web-address.ts';
 import { oneLine } from '../../rules/one-line.ts';
-import { issueOf } from '../../texts/schema-words.ts';
+import { issueOf } from '../../texts/schema-messages.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
 
 export const federationNames = [

@@ -1,27 +1,27 @@
 import { isTrue, type KeyValue, parameterKeys, parameterValue } from '../../parameters/parameter-keys.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
-import { searchContext } from '../outside/search-context.ts';
+import { searchContext } from '../external/search-context.ts';
 import { flagOf } from './enabled-flags.ts';
 
 /** A missing parameter that an enabled switch needs. */
 export type MissingParameter = { key: string; flag: Sentence };
 
-const seedingNeeds = [parameterKeys.snfAppUrl, parameterKeys.snfApiUrl, parameterKeys.corpOid];
+const seedingRequirements = [parameterKeys.snfAppUrl, parameterKeys.snfApiUrl, parameterKeys.corpOid];
 
-const needs = [
+const flagRequirements = [
   {
     flagKey: parameterKeys.seeding,
     flag: sentence('flag.seeding'),
-    keys: seedingNeeds,
+    keys: seedingRequirements,
   },
   {
     flagKey: parameterKeys.mobile,
     flag: sentence('flag.engage'),
-    keys: [...seedingNeeds, parameterKeys.seeding],
+    keys: [...seedingRequirements, parameterKeys.seeding],
   },
 ];
 
-const isThere = (parameters: readonly KeyValue[], key: string): boolean => {
+const isPresent = (parameters: readonly KeyValue[], key: string): boolean => {
   const value = parameterValue(parameters, key);
   return key === parameterKeys.seeding ? isTrue(value) : Boolean(value?.trim());
 };
@@ -42,15 +42,15 @@ const missingParameters = (
   owner: 'stack' | 'other' = 'other',
 ): MissingParameter[] => [
   ...missingForSearch(parameters, owner),
-  ...needs.flatMap(({ flagKey, flag, keys }) =>
+  ...flagRequirements.flatMap(({ flagKey, flag, keys }) =>
     isTrue(parameterValue(parameters, flagKey))
-      ? keys.filter((key) => !isThere(parameters, key)).map((key) => ({ key, flag }))
+      ? keys.filter((key) => !isPresent(parameters, key)).map((key) => ({ key, flag }))
       : [],
   ),
 ];
 
 /** What an enabled switch loses through a write; anything that was already missing does not count. */
-export const takenAway = (
+export const newlyMissingParameters = (
   before: readonly KeyValue[],
   after: readonly KeyValue[],
   owner: 'stack' | 'other' = 'other',

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts';
 import { groupOf, isSameKey, parameterKeys } from '../../parameters/parameter-keys.ts';
 import { configuredProducts } from '../../people/products.ts';
-import { spoken } from '../../texts/spoken.ts';
+import { localize } from '../../texts/localize.ts';
 
 const configured = new Map<string, string>(configuredProducts.map(({ key, name }) => [key, name]));
 
@@ -42,7 +42,7 @@ export const productNames: readonly { key: string; name: string }[] = [
 /** A group without a name is shown by its key. */
 export const productName = (group: string): string => {
   const name = productNames.find(({ key }) => key === group)?.name;
-  return name === undefined ? group : spoken(name);
+  return name === undefined ? group : localize(name);
 };
 
 const hiddenGroups = new Set([

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts';
 import { groupOf, type KeyValue, parameterKeys } from '../../parameters/parameter-keys.ts';
 import { configuredProducts, type ProductId } from '../../people/products.ts';
-import { spoken } from '../../texts/spoken.ts';
+import { localize } from '../../texts/localize.ts';
 
 /** In display order; products not listed here come last. */
 const listed = [
@@ -46,7 +46,7 @@ const otherLabels = {
 };
 
 /** The options that can be checked on a configuration. */
-export const productLabels = spoken({
+export const productLabels = localize({
   ...otherLabels,
   ...Object.fromEntries(configuredProducts.map(({ key, name }) => [key, name])),
 }) as Record<ProductCode, string>;

@@ -3,30 +3,40 @@ import { addressesFrom, defaultParameters, subdomainOf } from '../parameters/def
 import { deletedByDeselecting, type ProductCode, productCodes, withProduct } from './product-options.ts';
 import { productsNeeded, readProductsNeeded, writeProductsNeeded } from './products-needed.ts';
 
-const of = (...pairs: string[]) =>
+const parametersOf = (...pairs: string[]) =>
   pairs.map((pair) => {
     const [key = '', value = 'x'] = pair.split('=');
     return { key, value };
   });
 
 test.each([
-  [of(), ''],
-  [of('snf.corpOid=1', 'ct.x.y'), 'snf,ct'],
-  [of('bp.walkaway.timeout.minutes=1', 'snf.a', 'sl.a'), 'snf,sl,bp'],
-  [of('hh.a'), 'hhp'],
-  [of('intm.a'), 'mcm'],
-  [of('paymentportal.enabled=True', 'multicare.mobile.enabled=True'), 'paymentportal,multicare'],
-  [of('paymentportal.enabled=False', 'multicare.meridian360.seeding.enabled=True'), ''],
-  [of('ca.hotreload=false', 'ca.feature.onscreenkeyboard.optiononloginpage=True'), 'ca,OnScreenKeyboard'],
+  [parametersOf(), ''],
+  [parametersOf('snf.corpOid=1', 'ct.x.y'), 'snf,ct'],
+  [parametersOf('bp.walkaway.timeout.minutes=1', 'snf.a', 'sl.a'), 'snf,sl,bp'],
+  [parametersOf('hh.a'), 'hhp'],
+  [parametersOf('intm.a'), 'mcm'],
+  [parametersOf('paymentportal.enabled=True', 'multicare.mobile.enabled=True'), 'paymentportal,multicare'],
+  [parametersOf('paymentportal.enabled=False', 'multicare.meridian360.seeding.enabled=True'), ''],
   [
-    of('ca.feature.pin.length=4', 'ca.feature.onscreenkeyboard.optiononloginpage=True', 'zz.a'),
+    parametersOf('ca.hotreload=false', 'ca.feature.onscreenkeyboard.optiononloginpage=True'),
+    'ca,OnScreenKeyboard',
+  ],
+  [
+    parametersOf('ca.feature.pin.length=4', 'ca.feature.onscreenkeyboard.optiononloginpage=True', 'zz.a'),
     'ca,Pin,OnScreenKeyboard',
   ],
   [
-    of('provision.productsneeded=snf', 'thirdparty.tels.app.url.root', 'ssointegrations.aline.enabled=True'),
+    parametersOf(
+      'provision.productsneeded=snf',
+      'thirdparty.tels.app.url.root',
+      'ssointegrations.aline.enabled=True',
+    ),
     '',
   ],
-  [of('ecds.a', 'ng.a', 'idmm.a', 'servicediscovery.url.template', 'thirdpartyintegration.a.url'), ''],
+  [
+    parametersOf('ecds.a', 'ng.a', 'idmm.a', 'servicediscovery.url.template', 'thirdpartyintegration.a.url'),
+    '',
+  ],
 ])('the products needed for %j are %s', (parameters, list) => {
   expect(writeProductsNeeded(productsNeeded(parameters))).toBe(list);
 });
@@ -116,7 +126,7 @@ test.each<[ProductCode, string[]]>([
   ['multicare', ['multicare.mobile.enabled']],
   ['sl', []],
 ])('deselecting %s deletes %j', (code, keys) => {
-  const parameters = of(
+  const parameters = parametersOf(
     'ca.hotreload',
     'ca.feature.pin.length',
     'ca.feature.onscreenkeyboard.optiononloginpage',

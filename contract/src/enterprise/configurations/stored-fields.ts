@@ -64,7 +64,7 @@ export const changedFields = (
 
 type Plain = Omit<ConfigurationFields, 'flags'>;
 
-const withoutGaps = (changes: { [Field in keyof Plain]?: Plain[Field] | undefined }): Partial<Plain> =>
+const omitUndefined = (changes: { [Field in keyof Plain]?: Plain[Field] | undefined }): Partial<Plain> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 /** The changes applied to what is stored now. Anything that a new user management does not allow is off. */
@@ -73,7 +73,7 @@ export const withChanges = (
   changes: ConfigurationChanges,
 ): ConfigurationFields => {
   const { flags, ...plain } = changes;
-  const given: ConfigurationFields = { ...stored, ...withoutGaps(plain) };
+  const given: ConfigurationFields = { ...stored, ...omitUndefined(plain) };
   const userManagement = chosenUserManagement(given) ?? 'legacy';
   const ownFederation = userManagement === 'okta' ? (stored.federation ?? emptyFederation) : null;
   const shared = (field: 'sharedComponentsLauncher' | 'sharedComponentsContextSharing') =>

@@ -1,10 +1,10 @@
 import type { IdpType } from '../../identity-provider-types.ts';
+import { localize } from '../../texts/localize.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
-import { spoken } from '../../texts/spoken.ts';
 import { type FlagName, flagNames } from './enabled-flags.ts';
 import { emptyFederation, type Federation } from './federation.ts';
 
-export const userManagementLabels: Record<IdpType, string> = spoken({
+export const userManagementLabels: Record<IdpType, string> = localize({
   legacy: 'Legacy',
   keycloak: 'Keycloak',
   okta: 'Okta',

@@ -13,14 +13,14 @@ export const addressesFrom =
   (app) =>
     template.replaceAll('{subdomain}', subdomain).replaceAll('{app}', app);
 
-const holes = { subdomain: '{subdomain}', app: '{app}' } as const;
+const placeholders = { subdomain: '{subdomain}', app: '{app}' } as const;
 
 /** The problem with the stack's template, or undefined. It must have just the two placeholders and form web URLs. */
 export const templateError = (template: string): Sentence | undefined => {
-  if (!Object.values(holes).every((hole) => template.includes(hole)))
-    return sentence('template.holes', holes);
+  if (!Object.values(placeholders).every((hole) => template.includes(hole)))
+    return sentence('template.holes', placeholders);
   const address = addressesFrom(template, 'environment')('app');
-  if (/[{}]/.test(address)) return sentence('template.otherHoles', holes);
+  if (/[{}]/.test(address)) return sentence('template.otherHoles', placeholders);
   return webAddressError(address);
 };
 

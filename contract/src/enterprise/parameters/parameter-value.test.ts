@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellProblem } from '../../field-error.ts';
+import { toFieldError } from '../../field-error.ts';
 import { noCredentialsMessage, noSpacesMessage, webAddressMessage } from '../../rules/network/web-address.ts';
 import { type Sentence, say, sentence } from '../../texts/sentence.ts';
 import { searchUnmetMessage } from '../configurations/preconditions.ts';
@@ -15,7 +15,7 @@ import {
 
 const ready: ValueContext = { snfAppUrl: 'https://snf.example', corpOid: '77' };
 
-const holes = { subdomain: '{subdomain}', app: '{app}' };
+const placeholders = { subdomain: '{subdomain}', app: '{app}' };
 
 const rows: [key: string, value: string, wrong: Sentence | undefined, context?: ValueContext][] = [
   ['zz.free', 'anything goes', undefined],
@@ -60,11 +60,11 @@ const rows: [key: string, value: string, wrong: Sentence | undefined, context?: 
   ['zz.api.password', 'a\u0000b', sentence('text.oneLine')],
   ['snf.app.url.root', 'https://[', webAddressMessage],
   ['servicediscovery.url.template', 'https://{subdomain}.example/{app}', undefined],
-  ['servicediscovery.url.template', 'https://x.example/{app}', sentence('template.holes', holes)],
+  ['servicediscovery.url.template', 'https://x.example/{app}', sentence('template.holes', placeholders)],
   [
     'servicediscovery.url.template',
     'https://{subdomain}.example/{app}/{zone}',
-    sentence('template.otherHoles', holes),
+    sentence('template.otherHoles', placeholders),
   ],
   ['servicediscovery.url.template', '{subdomain}.example/{app}', webAddressMessage],
   ['thirdpartyintegration.curlew.displayname', 'Curlew Care', undefined],
@@ -120,7 +120,7 @@ test.each([
 });
 
 test('reports both fields together', () => {
-  expect(parameterErrors({ key: '', value: '' }).map((problem) => tellProblem(problem))).toMatchObject([
+  expect(parameterErrors({ key: '', value: '' }).map((problem) => toFieldError(problem))).toMatchObject([
     { field: 'key', message: 'Please enter the Key.' },
     { field: 'value', message: 'Please enter a Value.' },
   ]);

@@ -22,7 +22,7 @@ import { type Sentence, sentence } from '../../texts/sentence.ts';
 import { flagOf } from '../configurations/enabled-flags.ts';
 import { searchUnmetMessage } from '../configurations/preconditions.ts';
 import { flagRefusal } from '../configurations/user-management.ts';
-import { calledAddress } from '../outside/called-address.ts';
+import { outboundAddress } from '../external/outbound-address.ts';
 import { templateError } from './default-parameters.ts';
 
 export const parameterMessages = {
@@ -37,7 +37,7 @@ export const parameterMessages = {
   defaultExists: sentence('parameter.defaultExists'),
 } as const;
 
-const outsideRefusedMessage = (reason: Sentence): Sentence =>
+const addressRefusedMessage = (reason: Sentence): Sentence =>
   sentence('parameter.addressRefused', { reason });
 
 export const zonesExceededMessage = (available: number): Sentence =>
@@ -58,7 +58,7 @@ export type ValueContext = {
   /** Whether another configuration is the customer's default. */
   hasOtherDefault?: boolean | undefined;
   /** Why we would not call an address, or undefined. */
-  whyNotCalled?: ((address: string) => Sentence | undefined) | undefined;
+  addressRefusal?: ((address: string) => Sentence | undefined) | undefined;
 };
 
 /** Parts separated by dots. A comma would end the key in requests for several keys. */
@@ -116,10 +116,14 @@ const zonesError = (value: string, zones: NonNullable<ValueContext['zones']>): S
 };
 
 /** We call this address with a credential, so its host must be listed in the settings. */
-const calledError = (key: string, value: string, { whyNotCalled }: ValueContext): Sentence | undefined => {
-  const address = calledAddress(key, value);
-  const reason = address === undefined ? undefined : whyNotCalled?.(address);
-  return reason === undefined ? undefined : outsideRefusedMessage(reason);
+const outboundAddressError = (
+  key: string,
+  value: string,
+  { addressRefusal }: ValueContext,
+): Sentence | undefined => {
+  const address = outboundAddress(key, value);
+  const reason = address === undefined ? undefined : addressRefusal?.(address);
+  return reason === undefined ? undefined : addressRefusedMessage(reason);
 };
 
 /** What prevents a switch from being turned on. */
@@ -154,7 +158,7 @@ export const valueError = (
   if (!isOneLine(value)) return sentence('text.oneLine');
   return (
     shapeError(key, value) ??
-    calledError(key, value, context) ??
+    outboundAddressError(key, value, context) ??
     contextError(key.trim(), value, context) ??
     rangeError(key, value)
   );

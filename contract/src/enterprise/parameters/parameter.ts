@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { parameterJudges } from '../../access/policies/enterprise.ts';
+import { parameterPolicies } from '../../access/policies/enterprise.ts';
 import { stamps } from '../../list-query.ts';
-import { issueOf } from '../../texts/schema-words.ts';
+import { issueOf } from '../../texts/schema-messages.ts';
 import { sentence } from '../../texts/sentence.ts';
-import { judgedBy } from '../allowed-actions.ts';
+import { allowedActionFields } from '../allowed-action-fields.ts';
 
 /** A key and its value; it belongs to a configuration, a customer or the stack. */
 export const parameter = z.object({
@@ -23,7 +23,7 @@ export type Parameter = z.output<typeof parameter>;
 export const parameterDetail = parameter.extend({
   environmentKey: z.string().nullable(),
   corpOid: z.string().nullable(),
-  ...judgedBy(parameterJudges),
+  ...allowedActionFields(parameterPolicies),
 });
 export type ParameterDetail = z.output<typeof parameterDetail>;
 

@@ -3,9 +3,9 @@ import { accessRules } from '../../access/access-rules.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { idNumber } from '../../list-query.ts';
 import { webAddressError } from '../../rules/network/web-address.ts';
-import { onOneLine } from '../../rules/one-line.ts';
-import { visible } from '../../rules/visible-text.ts';
-import { inSchema, issueOf } from '../../texts/schema-words.ts';
+import { oneLineCheck } from '../../rules/one-line.ts';
+import { visibleCheck } from '../../rules/visible-text.ts';
+import { inSchema, issueOf } from '../../texts/schema-messages.ts';
 import { sentence } from '../../texts/sentence.ts';
 import { parameter } from './parameter.ts';
 import { integrationNameOf, vendorNameLimit } from './vendor-names.ts';
@@ -22,9 +22,9 @@ export const vendorFields = z.object({
     .trim()
     .min(1, nameMissing)
     .max(vendorNameLimit, inSchema(sentence('vendor.nameTooLong', { maximum: vendorNameLimit })))
-    .regex(...onOneLine)
+    .regex(...oneLineCheck)
     .refine((name) => name === '' || integrationNameOf(name) !== '', nameMissing)
-    .refine(...visible),
+    .refine(...visibleCheck),
   url: z
     .string(urlMissing)
     .trim()

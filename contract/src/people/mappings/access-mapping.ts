@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { version } from '../../list-query.ts';
 import { oneLine } from '../../rules/one-line.ts';
-import { inSchema } from '../../texts/schema-words.ts';
+import { inSchema } from '../../texts/schema-messages.ts';
 import { sentence } from '../../texts/sentence.ts';
 import { productAccess } from '../product-access.ts';
 import { adminToolRole } from '../user.ts';

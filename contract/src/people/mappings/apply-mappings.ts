@@ -1,18 +1,18 @@
 import { isLocationAccess } from '../../access/policies/user-values.ts';
-import type { Merged, MergePlace } from '../../products/define-product.ts';
+import type { MergeContext, MergeResult } from '../../products/define-product.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
-import { accessValue, isGiven } from '../given-products.ts';
+import { accessValue, isAssigned } from '../assigned-products.ts';
 import { noProductAccess, type ProductAccess } from '../product-access.ts';
 import { allProducts, type Product, type ProductId } from '../products.ts';
 import { type AccessMapping, type MappedAccess, type MappedResult, mappedAccess } from './access-mapping.ts';
 
 /** Where the user would work, and what that place offers. */
-export type MappedPlace = Omit<MergePlace, 'isOffered'> & { products: readonly ProductId[] };
+export type MappingContext = Omit<MergeContext, 'isOffered'> & { products: readonly ProductId[] };
 
 /** The same before its notes are put into words. */
 export type MergedAccess = Omit<MappedResult, 'notes'> & { notes: Sentence[] };
 
-const nothing: MappedAccess = mappedAccess.parse(noProductAccess);
+const noMappedAccess: MappedAccess = mappedAccess.parse(noProductAccess);
 
 /** The mappings of these groups, in the order they are applied. */
 export const matchingMappings = (
@@ -30,7 +30,7 @@ export const matchingMappings = (
 export const applyMappings = (
   mappings: readonly AccessMapping[],
   groups: readonly string[],
-  place: MappedPlace,
+  place: MappingContext,
 ): MergedAccess => {
   const matched = matchingMappings(mappings, groups);
   const notes: Sentence[] = [];
@@ -39,7 +39,7 @@ export const applyMappings = (
   const lacksCareSetting = isLocationAccess(wanted) && care.userType !== 'Care Setting';
   if (lacksCareSetting) notes.push(sentence('mapped.noCareSetting'));
   return {
-    ...nothing,
+    ...noMappedAccess,
     corporationName: '',
     careSettingName: '',
     ...mergeProducts('products', matched, place, care, notes),
@@ -54,7 +54,7 @@ export const applyMappings = (
 const mergeProducts = (
   group: Product['fieldGroup'],
   matched: readonly AccessMapping[],
-  place: MappedPlace,
+  place: MappingContext,
   before: Partial<ProductAccess>,
   notes: Sentence[],
 ): Partial<ProductAccess> => {
@@ -76,7 +76,7 @@ const mergeProducts = (
 const noteOn = (
   product: Product,
   isOffered: boolean,
-  { environment }: MappedPlace,
+  { environment }: MappingContext,
   given: Partial<ProductAccess>,
 ): Sentence | null =>
   isOffered
@@ -84,8 +84,8 @@ const noteOn = (
     : sentence('mapped.notOffered', { product: product.name, environment });
 
 /** The first mapping that gives a product decides; lists are combined, and one that stays empty gives nothing. */
-const mergeFields = (product: Product, matched: readonly ProductAccess[]): Merged<ProductAccess> => {
-  const givers = matched.filter((access) => isGiven(product, access));
+const mergeFields = (product: Product, matched: readonly ProductAccess[]): MergeResult<ProductAccess> => {
+  const givers = matched.filter((access) => isAssigned(product, access));
   const [first] = givers;
   if (!first) return null;
   const mergeField = (field: string): unknown => {

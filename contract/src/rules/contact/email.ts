@@ -10,9 +10,9 @@ export const isEmail = (text: string): boolean =>
   text.length <= emailMaximum && /^[^\s@<>"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && !hasInvisible(text);
 
 /** Domains are case-insensitive; the part before is up to the receiving server. */
-export const foldEmail = (text: string): string => {
+export const normalizeEmail = (text: string): string => {
   const { name, domain } = splitAtDomain(text);
   return domain === '' ? text : `${name}@${domain.toLowerCase()}`;
 };
 
-export const emailText = z.string().trim().overwrite(foldEmail);
+export const emailText = z.string().trim().overwrite(normalizeEmail);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inSchema } from '../../texts/schema-words.ts';
+import { inSchema } from '../../texts/schema-messages.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
 
 export const primaryPhoneMessage = sentence('primaryPhone.invalid');
@@ -12,12 +12,12 @@ export const phoneMaximum = 40;
 export const isPhone = (text: string): boolean => /^[2-9]\d{9}$/.test(text);
 
 /** Separators between digits; address books add directional marks around them. */
-const between = /[\s().,/+·\p{Dash}\p{Default_Ignorable_Code_Point}]/gu;
+const separators = /[\s().,/+·\p{Dash}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A number as people and systems write it: with punctuation, spaces or the country code. */
 export const readPhone = (text: string): string => {
   const number = text.replace(/^\s*(tel|phone|fax)\s*:?/i, '');
-  const digits = number.replace(between, '').replace(/^(00|011)?1(?=\d{10}$)/, '');
+  const digits = number.replace(separators, '').replace(/^(00|011)?1(?=\d{10}$)/, '');
   // Ten digits after another country's code are not a North American number.
   return /^\W*\+(?!\W*1)/.test(number) ? `+${digits}` : digits;
 };
@@ -28,10 +28,10 @@ export const readExtension = (text: string): { phone: string; ext: string } | nu
   return found ? { phone: readPhone(found[1] ?? ''), ext: found[2] ?? '' } : null;
 };
 
-const written = () => z.string().max(phoneMaximum).overwrite(readPhone);
+const phoneInput = () => z.string().max(phoneMaximum).overwrite(readPhone);
 
 /** A number in any common format, stored as its ten digits. */
-export const phoneText = (invalid: Sentence) => written().refine(isPhone, inSchema(invalid));
+export const phoneText = (invalid: Sentence) => phoneInput().refine(isPhone, inSchema(invalid));
 
 export const optionalPhoneText = (invalid: Sentence) =>
-  written().refine((text) => text === '' || isPhone(text), inSchema(invalid));
+  phoneInput().refine((text) => text === '' || isPhone(text), inSchema(invalid));

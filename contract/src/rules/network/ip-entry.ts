@@ -60,11 +60,11 @@ const readSpan = (from: string, to: string): IpRange | null => {
 };
 
 /** IPv6 has an address for every IPv4 one; servers that listen on both see IPv4 callers that way. */
-const mapped = { first: 0xffff_0000_0000n, last: 0xffff_ffff_ffffn };
+const ipv4MappedRange = { first: 0xffff_0000_0000n, last: 0xffff_ffff_ffffn };
 
-const inOwnFamily = (range: IpRange): IpRange =>
-  range.family === 6 && range.first >= mapped.first && range.last <= mapped.last
-    ? { family: 4, first: range.first - mapped.first, last: range.last - mapped.first }
+const unmapIPv4 = (range: IpRange): IpRange =>
+  range.family === 6 && range.first >= ipv4MappedRange.first && range.last <= ipv4MappedRange.last
+    ? { family: 4, first: range.first - ipv4MappedRange.first, last: range.last - ipv4MappedRange.first }
     : range;
 
 /** One line of a list: an address, a block `a/n` or a range `a-b`. Null if it is none of these. */
@@ -79,7 +79,7 @@ export const readIpEntry = (line: string): IpRange | null => {
       : prefix === undefined
         ? readSpan(text, text)
         : readBlock(address, prefix);
-  return range && inOwnFamily(range);
+  return range && unmapIPv4(range);
 };
 
 /** Whether one of the entries contains the address; an unreadable address is in no list. */

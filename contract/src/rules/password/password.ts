@@ -22,8 +22,8 @@ type Requirement = {
 };
 
 /** Rejecting shorter pieces of a name would rule out too many passwords. */
-const shortestUsernamePiece = 4;
-const shortestName = 3;
+const namePieceMinimum = 4;
+const nameMinimum = 3;
 
 const containsNone = (password: string, pieces: readonly string[]): boolean => {
   const lower = password.toLowerCase();
@@ -32,14 +32,14 @@ const containsNone = (password: string, pieces: readonly string[]): boolean => {
 
 const usernamePieces = (userName: string): string[] => {
   const localPart = userName.split('@')[0] ?? '';
-  const pieces = localPart.split(/[._\-#,@]/).filter((piece) => piece.length >= shortestUsernamePiece);
-  return [userName, localPart, ...pieces].filter((piece) => piece.length >= shortestName);
+  const pieces = localPart.split(/[._\-#,@]/).filter((piece) => piece.length >= namePieceMinimum);
+  return [userName, localPart, ...pieces].filter((piece) => piece.length >= nameMinimum);
 };
 
 const namePieces = (name: string): string[] => {
   const whole = name.trim();
-  const parts = whole.split(/[\s\-']+/).filter((part) => part.length >= shortestUsernamePiece);
-  return [whole, ...parts].filter((piece) => piece.length >= shortestName);
+  const parts = whole.split(/[\s\-']+/).filter((part) => part.length >= namePieceMinimum);
+  return [whole, ...parts].filter((piece) => piece.length >= nameMinimum);
 };
 
 export const passwordRequirements: readonly Requirement[] = [

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerMaximum, answersDiffer, isAnswer, isQuestionSet, normalAnswer } from './security-answers.ts';
+import {
+  answerMaximum,
+  answersDiffer,
+  isAnswer,
+  isQuestionSet,
+  normalizeAnswer,
+} from './security-answers.ts';
 
 const set = (...chosen: [number | null, string][]) =>
   chosen.map(([securityQuestionId, answer]) => ({ securityQuestionId, answer }));
@@ -34,8 +40,8 @@ test('normalizing is idempotent and ignores spacing and case', () => {
       (words, gap) => {
         const plain = words.join(' ');
         const wild = `${gap}${words.map((part) => part.toUpperCase()).join(gap)}${gap}`;
-        expect(normalAnswer(wild)).toBe(plain);
-        expect(normalAnswer(normalAnswer(wild))).toBe(plain);
+        expect(normalizeAnswer(wild)).toBe(plain);
+        expect(normalizeAnswer(normalizeAnswer(wild))).toBe(plain);
         expect(answersDiffer([plain, wild])).toBe(false);
       },
     ),
@@ -45,7 +51,7 @@ test('normalizing is idempotent and ignores spacing and case', () => {
 test('an answer is valid exactly if something remains after normalizing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 150 }), (text) => {
-      const left = normalAnswer(text).length;
+      const left = normalizeAnswer(text).length;
       expect(isAnswer(text)).toBe(left > 0 && left <= answerMaximum);
     }),
   );

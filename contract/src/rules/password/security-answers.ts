@@ -5,13 +5,13 @@ export const questionCount = 3;
 export const questionsInstruction = sentence('questions.instruction');
 
 /** Answers are compared ignoring case and spacing, both for 'all differ' and when checked. */
-export const normalAnswer = (answer: string): string => answer.trim().replace(/\s+/g, ' ').toLowerCase();
+export const normalizeAnswer = (answer: string): string => answer.trim().replace(/\s+/g, ' ').toLowerCase();
 
 export const answersDiffer = (answers: readonly string[]): boolean =>
-  new Set(answers.map(normalAnswer)).size === answers.length;
+  new Set(answers.map(normalizeAnswer)).size === answers.length;
 
 export const isAnswer = (answer: string): boolean => {
-  const { length } = normalAnswer(answer);
+  const { length } = normalizeAnswer(answer);
   return length >= 1 && length <= answerMaximum;
 };
 

@@ -13,10 +13,10 @@ export type StateDeaNumber = { stateForDeaNumber: string; deaNumber: string };
 /** Registrant types a prescriber can have. */
 const format = /^[ABFGMPR][A-Z]\d{7}$/;
 
-export const normalDeaNumber = (text: string): string => text.trim().toUpperCase();
+export const normalizeDeaNumber = (text: string): string => text.trim().toUpperCase();
 
 export const deaNumberProblem = (text: string): Sentence | null => {
-  const number = normalDeaNumber(text);
+  const number = normalizeDeaNumber(text);
   if (!format.test(number)) return deaFormatMessage;
   const digit = (position: number): number => Number(number[position + 1]);
   const sum = digit(1) + digit(3) + digit(5) + 2 * (digit(2) + digit(4) + digit(6));
@@ -27,7 +27,7 @@ export const deaNumberProblem = (text: string): Sentence | null => {
 export const deaNumberErrors = (rows: readonly StateDeaNumber[]): FieldProblem[] => {
   const seen = new Set<string>();
   return rows.flatMap((row, index) => {
-    const number = normalDeaNumber(row.deaNumber);
+    const number = normalizeDeaNumber(row.deaNumber);
     const hasState = isUsState(row.stateForDeaNumber.trim().toUpperCase());
     if (number === '' && row.stateForDeaNumber.trim() === '') return [];
     const field = `stateDeaNumbers.${index}.${number === '' ? 'deaNumber' : 'stateForDeaNumber'}`;

@@ -4,11 +4,11 @@ export const invalidDuration = sentence('duration.invalid');
 /** Milliseconds, both ends inclusive. */
 export type DurationRange = { from: number; to: number };
 
-const longest = 2_147_483_647;
+const durationMaximum = 2_147_483_647;
 
 const shapes: [RegExp, (first: number, second: number) => DurationRange][] = [
   [/^(\d+)$/, (exact) => ({ from: exact, to: exact })],
-  [/^>\s*(\d+)$/, (above) => ({ from: above + 1, to: longest })],
+  [/^>\s*(\d+)$/, (above) => ({ from: above + 1, to: durationMaximum })],
   [/^<\s*(\d+)$/, (below) => ({ from: 0, to: below - 1 })],
   [/^(\d+)\s*-\s*(\d+)$/, (from, to) => ({ from, to })],
 ];
@@ -19,7 +19,9 @@ export const durationRange = (text: string): DurationRange | null => {
     const found = shape.exec(text.trim());
     if (!found) continue;
     const range = read(Number(found[1]), Number(found[2]));
-    return Number(found[1]) < longest && range.from <= range.to + 1 && range.to <= longest ? range : null;
+    return Number(found[1]) < durationMaximum && range.from <= range.to + 1 && range.to <= durationMaximum
+      ? range
+      : null;
   }
   return null;
 };

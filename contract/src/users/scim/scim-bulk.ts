@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { write } from './scim-calls.ts';
+import { writeCall } from './scim-calls.ts';
 import { scimSchemas } from './scim-schemas.ts';
 import { scimResource } from './scim-user.ts';
 
@@ -28,7 +28,7 @@ const bulkOutcome = z.object({
 export type BulkOutcome = z.output<typeof bulkOutcome>;
 
 export const runScimBulk = defineEndpoint({
-  ...write,
+  ...writeCall,
   method: 'POST',
   path: '/scim/v2/Bulk',
   summary: 'Performs several independent changes in one call: a rejected one does not undo the others.',
@@ -40,5 +40,5 @@ export const runScimBulk = defineEndpoint({
     schemas: z.array(z.literal(scimSchemas.bulkReply)),
     Operations: z.array(bulkOutcome),
   }),
-  errors: [...write.errors, 'scim.bulkTooLarge'],
+  errors: [...writeCall.errors, 'scim.bulkTooLarge'],
 });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { scimSchemas } from './scim-schemas.ts';
 
-export const read = {
+export const readCall = {
   access: { token: 'read' },
   protocol: 'scim',
   limitPerMinute: 1200,
   errors: ['token.missing', 'token.wrongNetwork', 'access.denied', 'scim.disabled', 'request.tooMany'],
 } as const;
 
-export const write = {
-  ...read,
+export const writeCall = {
+  ...readCall,
   access: { token: 'write' },
   errors: [
-    ...read.errors,
+    ...readCall.errors,
     'token.readOnly',
     'token.outOfReach',
     'request.invalid',
@@ -26,21 +26,24 @@ export const write = {
 export const userErrors = ['user.userNameTaken', 'user.federatedLoginTaken'] as const;
 
 export const changeErrors = [
-  ...write.errors,
+  ...writeCall.errors,
   'resource.notFound',
   'scim.versionMismatch',
   'scim.mutability',
 ] as const;
 
-export const one = { params: z.object({ id: z.string() }) } as const;
+export const byResourceId = { params: z.object({ id: z.string() }) } as const;
 
 /** Top-level or dotted attributes to limit the reply to, or to leave out of it. */
-export const shown = { attributes: z.string().optional(), excludedAttributes: z.string().optional() };
+export const attributeSelection = {
+  attributes: z.string().optional(),
+  excludedAttributes: z.string().optional(),
+};
 
 const wholeNumber = (usual: number) => z.coerce.number().int().catch(usual).optional();
 
 /** Which resources, and how many of them. */
-export const page = {
+export const pageQuery = {
   filter: z.string().max(2000).optional(),
   startIndex: wholeNumber(1),
   count: wholeNumber(100),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linked, scimMeta } from './scim-user.ts';
+import { objectWithRef, scimMeta } from './scim-user.ts';
 
 const text = z.string().optional();
 
@@ -9,7 +9,7 @@ export const scimGroup = z.object({
   id: z.string(),
   externalId: text,
   displayName: text,
-  members: z.array(linked({ value: z.string(), display: text, type: z.literal('User') })).optional(),
+  members: z.array(objectWithRef({ value: z.string(), display: text, type: z.literal('User') })).optional(),
   meta: scimMeta('Group'),
 });
 export type ScimGroup = z.output<typeof scimGroup>;

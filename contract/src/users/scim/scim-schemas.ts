@@ -17,8 +17,8 @@ export const scimSchemas = {
 
 /** The maximum number of resources per page; a client that requests no number gets the default. */
 export const scimPageMaximum = 200;
-export const scimPageUsual = 100;
+export const scimPageDefault = 100;
 
 /** The maximum number of operations in a bulk request, and of bytes in its body. */
-export const scimBulkOperations = 100;
-export const scimBulkBytes = 1024 * 1024;
+export const scimBulkMaximumOperations = 100;
+export const scimBulkMaximumBytes = 1024 * 1024;

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { page, read, scimList } from './scim-calls.ts';
+import { pageQuery, readCall, scimList } from './scim-calls.ts';
 import { scimGroup } from './scim-group.ts';
 import { scimResource, scimUser } from './scim-user.ts';
 
 const names = z.array(z.string().max(200)).max(100).optional();
 
 /** The query of a list, sent in a body: filters can be too long or too private for a URL. */
-const scimSearch = z.object({ ...page, attributes: names, excludedAttributes: names });
+const scimSearch = z.object({ ...pageQuery, attributes: names, excludedAttributes: names });
 
 const search = {
-  ...read,
+  ...readCall,
   method: 'POST',
   body: scimSearch,
-  errors: [...read.errors, 'scim.invalidFilter'],
+  errors: [...readCall.errors, 'scim.invalidFilter'],
 } as const;
 
 export const searchScimUsers = defineEndpoint({

@@ -16,7 +16,7 @@ export const scimMeta = <const Type extends string>(resourceType: Type) =>
     .optional();
 
 /** The name of the link, $ref, has a different meaning in OpenAPI, so it cannot be declared. */
-export const linked = <const Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape);
+export const objectWithRef = <const Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape);
 
 const values = z
   .array(
@@ -76,7 +76,7 @@ export const scimUser = z.object({
     )
     .optional(),
   /** Groups that the user is a member of, and others that the client has named on the user. */
-  groups: z.array(linked({ value: z.string(), display: z.string(), type: text })).optional(),
+  groups: z.array(objectWithRef({ value: z.string(), display: z.string(), type: text })).optional(),
   [scimSchemas.enterprise]: z
     .object({
       employeeNumber: text,
@@ -85,7 +85,7 @@ export const scimUser = z.object({
       costCenter: text,
       organization: text,
       division: text,
-      manager: linked({ value: text, displayName: text }).optional(),
+      manager: objectWithRef({ value: text, displayName: text }).optional(),
     })
     .optional(),
   [scimSchemas.own]: z

@@ -1,69 +1,78 @@
 import { z } from 'zod';
 import { defineEndpoint, nothing } from '../../endpoint.ts';
-import { changeErrors, one, page, read, scimList, shown, userErrors, write } from './scim-calls.ts';
+import {
+  attributeSelection,
+  byResourceId,
+  changeErrors,
+  pageQuery,
+  readCall,
+  scimList,
+  userErrors,
+  writeCall,
+} from './scim-calls.ts';
 import { scimPatch, scimResource, scimUser } from './scim-user.ts';
 
 export const listScimUsers = defineEndpoint({
-  ...read,
+  ...readCall,
   method: 'GET',
   path: '/scim/v2/Users',
   summary: 'Lists users of the token’s customer, paged and filtered with a SCIM filter.',
-  query: z.object({ ...page, ...shown }),
+  query: z.object({ ...pageQuery, ...attributeSelection }),
   output: scimList(scimUser),
-  errors: [...read.errors, 'scim.invalidFilter'],
+  errors: [...readCall.errors, 'scim.invalidFilter'],
 });
 
 export const getScimUser = defineEndpoint({
-  ...read,
-  ...one,
+  ...readCall,
+  ...byResourceId,
   method: 'GET',
   path: '/scim/v2/Users/:id',
   summary: 'Returns one user; 304 if If-None-Match matches its version.',
-  query: z.object(shown),
+  query: z.object(attributeSelection),
   output: scimUser,
   conditional: true,
-  errors: [...read.errors, 'resource.notFound'],
+  errors: [...readCall.errors, 'resource.notFound'],
 });
 
 export const createScimUser = defineEndpoint({
-  ...write,
+  ...writeCall,
   method: 'POST',
   path: '/scim/v2/Users',
   summary: 'Creates a user; location and access follow from the customer’s mappings.',
-  query: z.object(shown),
+  query: z.object(attributeSelection),
   body: scimResource,
   output: scimUser,
   creates: true,
-  errors: [...write.errors, ...userErrors],
+  errors: [...writeCall.errors, ...userErrors],
 });
 
 export const replaceScimUser = defineEndpoint({
-  ...write,
-  ...one,
+  ...writeCall,
+  ...byResourceId,
   method: 'PUT',
   path: '/scim/v2/Users/:id',
   summary: 'Replaces a user’s attributes; attributes left out are cleared.',
-  query: z.object(shown),
+  query: z.object(attributeSelection),
   body: scimResource,
   output: scimUser,
   errors: [...changeErrors, ...userErrors],
 });
 
 export const patchScimUser = defineEndpoint({
-  ...write,
-  ...one,
+  ...writeCall,
+  ...byResourceId,
   method: 'PATCH',
   path: '/scim/v2/Users/:id',
   summary: 'Adds, replaces or removes single attributes of a user.',
-  query: z.object(shown),
+  query: z.object(attributeSelection),
   body: scimPatch,
   output: scimUser,
   errors: [...changeErrors, ...userErrors, 'scim.invalidPath', 'scim.noTarget'],
 });
 
 export const deleteScimUser = defineEndpoint({
-  ...write,
-  ...one,
+  ...writeCall,
+  ...byResourceId,
   method: 'DELETE',
   path: '/scim/v2/Users/:id',
   summary: 'Deactivates a user and permanently deletes it.',
@@ -94,7 +103,7 @@ export const listScimResourceTypes = defineEndpoint({
 
 export const getScimResourceType = defineEndpoint({
   ...described,
-  ...one,
+  ...byResourceId,
   path: '/scim/v2/ResourceTypes/:id',
   summary: 'One kind of resource.',
   errors: [...described.errors, 'resource.notFound'],
@@ -108,7 +117,7 @@ export const listScimSchemas = defineEndpoint({
 
 export const getScimSchema = defineEndpoint({
   ...described,
-  ...one,
+  ...byResourceId,
   path: '/scim/v2/Schemas/:id',
   summary: 'One schema.',
   errors: [...described.errors, 'resource.notFound'],

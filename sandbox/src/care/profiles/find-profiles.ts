@@ -2,7 +2,7 @@ import { accessSchema } from '@keystead/connectors/products/wire.ts';
 import type { Environment } from '../environment.ts';
 import type { ScimUser } from '../scim/user-store.ts';
 import type { Corporation } from '../structure.ts';
-import type { AccessProfile, KeptProfile } from './kept-profile.ts';
+import type { AccessProfile, StoredProfile } from './stored-profile.ts';
 
 const scimUsers = ({ people }: Environment): ScimUser[] =>
   people
@@ -11,7 +11,7 @@ const scimUsers = ({ people }: Environment): ScimUser[] =>
     .map(({ user }) => user) ?? [];
 
 /** The access profile of a person who was written to the platform from outside. */
-function profileOf({ corporations }: Environment, user: ScimUser): KeptProfile | null {
+function profileOf({ corporations }: Environment, user: ScimUser): StoredProfile | null {
   const access = user[accessSchema] ?? {};
   const corporation = corporations.find(({ name }) => name === access.corporationName);
   if (!corporation) return null;

@@ -1,5 +1,5 @@
 import type { Corporation } from '../structure.ts';
-import type { AccessProfile, KeptProfile } from './kept-profile.ts';
+import type { AccessProfile, StoredProfile } from './stored-profile.ts';
 
 const numbered = (number: number) => String(number).padStart(2, '0');
 
@@ -27,9 +27,9 @@ function templateOf({ roles }: Corporation, name: string) {
   return role ? { id: role.id, name } : null;
 }
 
-const keep =
+const toStoredProfile =
   ({ id }: Corporation) =>
-  (profile: AccessProfile): KeptProfile => ({ corporationId: id, profile });
+  (profile: AccessProfile): StoredProfile => ({ corporationId: id, profile });
 
 /** By user number in the realm of Cedar Ridge; null if the platform does not know the user. */
 const cedarOddities: Record<number, Partial<AccessProfile> | null> = {
@@ -39,7 +39,7 @@ const cedarOddities: Record<number, Partial<AccessProfile> | null> = {
 };
 
 /** People known to another identity server. No one works in the west. */
-const cedarPeople = (east: Corporation, atLeast: number): KeptProfile[] =>
+const cedarPeople = (east: Corporation, atLeast: number): StoredProfile[] =>
   Array.from({ length: Math.max(45, atLeast) }, (_, index): AccessProfile[] => {
     const oddity = cedarOddities[index + 1];
     return oddity === null
@@ -47,7 +47,7 @@ const cedarPeople = (east: Corporation, atLeast: number): KeptProfile[] =>
       : [{ ...regular(east, `cedar.user${numbered(index + 1)}`, index), ...oddity }];
   })
     .flat()
-    .map(keep(east));
+    .map(toStoredProfile(east));
 
 const traineeCount = 30;
 
@@ -68,7 +68,7 @@ const changes = (midwest: Corporation): (Partial<AccessProfile> | null)[] => [
   { template: { id: 150, name: 'Shift Lead' } },
 ];
 
-const trainees = (midwest: Corporation): KeptProfile[] =>
+const trainees = (midwest: Corporation): StoredProfile[] =>
   Array.from({ length: traineeCount }, (_, index): AccessProfile[] => {
     const change = changes(midwest)[index];
     if (change === null) return [];
@@ -76,13 +76,13 @@ const trainees = (midwest: Corporation): KeptProfile[] =>
     return [{ ...regular(midwest, userName, index), ...change }];
   })
     .flat()
-    .map(keep(midwest));
+    .map(toStoredProfile(midwest));
 
-const initial: Record<string, (first: Corporation, cedarUsers: number) => KeptProfile[]> = {
+const initial: Record<string, (first: Corporation, cedarUsers: number) => StoredProfile[]> = {
   cedar: cedarPeople,
   'maple-training': trainees,
 };
 
 /** Demo people whose access was granted on the platform itself. */
-export const initialProfiles = (slug: string, [first]: Corporation[], cedarUsers: number): KeptProfile[] =>
+export const initialProfiles = (slug: string, [first]: Corporation[], cedarUsers: number): StoredProfile[] =>
   (first && initial[slug]?.(first, cedarUsers)) ?? [];

@@ -1,10 +1,10 @@
 import { Refusal } from '../../refusal.ts';
-import type { KeptUser, UserStore } from './user-store.ts';
+import type { StoredUser, UserStore } from './user-store.ts';
 
 const pattern = /^\s*(externalId|userName)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$/i;
 
 /** Understands `externalId eq "…"` and `userName eq "…"`; rejects anything else rather than guess. */
-export function readFilter(filter: string): (users: UserStore) => KeptUser[] {
+export function readFilter(filter: string): (users: UserStore) => StoredUser[] {
   const [, attribute, quoted] = pattern.exec(filter) ?? [];
   if (!attribute || !quoted) {
     throw new Refusal(400, 'filter', 'Only externalId eq "…" and userName eq "…" can be searched.');

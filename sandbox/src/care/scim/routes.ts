@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { checked, notFound, Refusal, requireCredential } from '../../refusal.ts';
 import type { Frame } from '../../system.ts';
 import { openProduct, type World } from '../world.ts';
-import { scimList, scimResource, speakScim } from './answers.ts';
 import { readFilter } from './filter.ts';
 import { isScimProduct } from './product-access.ts';
 import { readUser } from './read-user.ts';
-import type { KeptUser, Write } from './user-store.ts';
+import { registerScimFormat, scimList, scimResource } from './responses.ts';
+import type { StoredUser, Write } from './user-store.ts';
 
 const collection = '/:env/:product/api/Users';
 const parameters = z.object({ env: z.string(), product: z.string(), id: z.string().default('') });
@@ -26,7 +26,7 @@ function open(world: World, { params }: FastifyRequest, url: string) {
   const people = isScimProduct(product) && environment.people.get(product);
   if (!people) throw notFound(`Users of ${product}`);
   const users = `${url}/care/${env}/${product}/api/Users`;
-  const present = (kept: KeptUser) => scimResource(kept, users);
+  const present = (kept: StoredUser) => scimResource(kept, users);
   return { ...people, environment, product: people.users.product, id, present };
 }
 
@@ -37,7 +37,7 @@ function write(
   request: FastifyRequest,
   reply: FastifyReply,
   { orders, present }: Opened,
-  work: (write: Write) => { status: number; kept?: KeptUser },
+  work: (write: Write) => { status: number; kept?: StoredUser },
 ) {
   const key = keyHeader.safeParse(request.headers['idempotency-key']);
   if (!key.success) throw new Refusal(400, 'bad-request', 'The header Idempotency-Key is missing.');
@@ -50,7 +50,7 @@ function write(
 
 /** `/Users` of every product that stores people. */
 export async function registerScim(app: FastifyInstance, frame: Frame, world: () => World) {
-  speakScim(app);
+  registerScimFormat(app);
   app.addHook('onRequest', requireCredential(frame));
   const opened = (request: FastifyRequest) => open(world(), request, frame.url());
 

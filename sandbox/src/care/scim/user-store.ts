@@ -8,7 +8,7 @@ export type ScimUser = Omit<z.infer<typeof scimUserRequest>, 'id'>;
 export type Write = { time: string; what: string; key: string };
 
 /** A person as one product knows them, with the latest writes that led to this state. */
-export type KeptUser = {
+export type StoredUser = {
   id: string;
   user: ScimUser;
   version: number;
@@ -17,16 +17,16 @@ export type KeptUser = {
   history: Write[];
 };
 
-const keptWrites = 50;
+const maxWrites = 50;
 
 /** The people of one product in one environment. */
 export class UserStore {
   readonly product: ScimProduct;
   /** Replacements that changed nothing: probably work that was ordered twice, with two keys. */
   duplicates = 0;
-  readonly #users = new Map<string, KeptUser>();
-  readonly #byExternalId = new Map<string, KeptUser>();
-  readonly #byUserName = new Map<string, KeptUser>();
+  readonly #users = new Map<string, StoredUser>();
+  readonly #byExternalId = new Map<string, StoredUser>();
+  readonly #byUserName = new Map<string, StoredUser>();
   #lastNumber = 0;
 
   constructor(product: ScimProduct) {
@@ -38,23 +38,23 @@ export class UserStore {
   }
 
   /** Most recently written first. */
-  list(): KeptUser[] {
+  list(): StoredUser[] {
     return [...this.#users.values()].reverse();
   }
 
-  get(id: string): KeptUser {
+  get(id: string): StoredUser {
     const kept = this.#users.get(id);
     if (!kept) throw notFound(`User ${id}`);
     return kept;
   }
 
-  findBy(attribute: 'externalId' | 'userName', value: string): KeptUser | null {
+  findBy(attribute: 'externalId' | 'userName', value: string): StoredUser | null {
     const found =
       attribute === 'externalId' ? this.#byExternalId.get(value) : this.#byUserName.get(value.toLowerCase());
     return found ?? null;
   }
 
-  create(user: ScimUser, write: Write): KeptUser {
+  create(user: ScimUser, write: Write): StoredUser {
     this.#requireFree(user, null);
     this.#lastNumber += 1;
     const id = `${this.product}-${String(this.#lastNumber).padStart(6, '0')}`;
@@ -62,7 +62,7 @@ export class UserStore {
     return this.#keep({ id, user, version: 1, created: time, lastModified: time, history: [write] });
   }
 
-  replace(id: string, user: ScimUser, write: Write): KeptUser {
+  replace(id: string, user: ScimUser, write: Write): StoredUser {
     const before = this.get(id);
     this.#requireFree(user, id);
     if (JSON.stringify(before.user) === JSON.stringify(user)) this.duplicates += 1;
@@ -72,7 +72,7 @@ export class UserStore {
       user,
       version: before.version + 1,
       lastModified: write.time,
-      history: [write, ...before.history].slice(0, keptWrites),
+      history: [write, ...before.history].slice(0, maxWrites),
     });
   }
 
@@ -83,7 +83,7 @@ export class UserStore {
     this.#byUserName.delete(user.userName.toLowerCase());
   }
 
-  #keep(kept: KeptUser): KeptUser {
+  #keep(kept: StoredUser): StoredUser {
     this.#users.set(kept.id, kept);
     this.#byExternalId.set(kept.user.externalId, kept);
     this.#byUserName.set(kept.user.userName.toLowerCase(), kept);

@@ -1,4 +1,4 @@
-import type { ConfirmationMeans } from '@keystead/contract/account/confirmation.ts';
+import type { ConfirmationMethod } from '@keystead/contract/account/confirmation.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Config } from '../../config.ts';
@@ -8,7 +8,7 @@ import { lockPerson, type SignInPerson } from '../../identity/steps/sign-in-pers
 type Settings = Pick<Config, 'externalProvider'>;
 
 /** People who sign in elsewhere, through an organization or another provider, confirm there. */
-export const meansOf = (person: SignInPerson, { externalProvider }: Settings): ConfirmationMeans[] => {
+export const meansOf = (person: SignInPerson, { externalProvider }: Settings): ConfirmationMethod[] => {
   const isOurs = externalProvider === null && !person.isFederated && person.passwordHash !== null;
   if (!isOurs) return ['signIn'];
   return person.phoneNumber === null ? ['password'] : ['password', 'code'];
@@ -19,7 +19,7 @@ export const requireMeans = async (
   tx: Tx,
   actor: Actor,
   config: Settings,
-  means: ConfirmationMeans,
+  means: ConfirmationMethod,
 ): Promise<SignInPerson> => {
   const person = await lockPerson(tx, actor.ssoid);
   if (!person || !meansOf(person, config).includes(means)) throw fail('confirmation.unavailable');

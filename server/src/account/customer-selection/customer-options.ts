@@ -5,7 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import type { Scope } from '../../data/scope.ts';
 
 /** Which customers support staff can select; the provider itself only if they administer it. */
-export const choosable = (actor: Actor): Scope => (administersProvider(actor) ? 'all' : 'customers');
+export const selectableScope = (actor: Actor): Scope => (administersProvider(actor) ? 'all' : 'customers');
 
 /**
  * A customer's identity provider is that of its default configuration. It is looked up per customer: under row-level

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
+import { callDuringTransaction } from '../../../../tooling/test/call-during-transaction.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
-import { meanwhile } from '../../../../tooling/test/meanwhile.ts';
 
 const world = await openApp();
 
@@ -115,7 +115,7 @@ test.each([
       sql('select id from audit_events where actor_ssoid = $1 order by id', [support.ssoid]);
     const before = await recorded();
     const end = `delete from sessions where ssoid = '${support.ssoid}'`;
-    const reply = await meanwhile(world, { before: [end] }, () => support.call(method, path));
+    const reply = await callDuringTransaction(world, { before: [end] }, () => support.call(method, path));
     expect(reply.json()).toMatchObject({ code: 'session.missing' });
     expect(reply.statusCode).toBe(401);
     expect(await recorded()).toEqual(before);

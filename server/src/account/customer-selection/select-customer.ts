@@ -4,10 +4,10 @@ import { directoryBackedIdp } from '@keystead/contract/identity-provider-types.t
 import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { choosable, findCustomerOptionByAccount } from './customer-options.ts';
+import { findCustomerOptionByAccount, selectableScope } from './customer-options.ts';
 
 export const selectCustomer = handle(contract.selectCustomer, (call, { data }: Pick<Services, 'data'>) =>
-  data.transaction(choosable(call.actor), async (tx) => {
+  data.transaction(selectableScope(call.actor), async (tx) => {
     const { actor, params } = call;
     const customer = await findCustomerOptionByAccount(tx, params.accountId);
     if (!customer) throw fail('customer.unknown', { id: params.accountId });

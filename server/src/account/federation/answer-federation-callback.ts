@@ -9,9 +9,9 @@ import { findActiveLogin } from '../../identity/federation/organization-logins.t
 import { failedSignInPath, refusedSignInPath } from '../../identity/provider/provider-pages.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { type LetInNeeds, letPersonIn } from './let-person-in.ts';
+import { type FederatedSignInNeeds, signInFederatedPerson } from './sign-in-federated-person.ts';
 
-type Needs = LetInNeeds & Pick<Services, 'signIn'>;
+type Needs = FederatedSignInNeeds & Pick<Services, 'signIn'>;
 
 const query = z.object({ state: z.string().max(500).catch('') });
 
@@ -20,7 +20,7 @@ export const answerFederationCallback = (app: FastifyInstance, needs: Needs): vo
   app.get(federationCallbackPath, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const origin = { actor: null, traceId: request.id, ip: clientAddress(request) };
-    const location = await comeBack(request, reply, needs, origin).catch((error: unknown) => {
+    const location = await handleReturn(request, reply, needs, origin).catch((error: unknown) => {
       request.log.error({ err: error }, 'A sign-in through an organization could not be completed');
       return failedSignInPath;
     });
@@ -28,7 +28,7 @@ export const answerFederationCallback = (app: FastifyInstance, needs: Needs): vo
   });
 };
 
-const comeBack = async (
+const handleReturn = async (
   request: FastifyRequest,
   reply: FastifyReply,
   needs: Needs,
@@ -61,7 +61,7 @@ const comeBack = async (
     );
     return answer ? failedSignInPath : refusedSignInPath('organization');
   }
-  const settled = await letPersonIn(needs, origin, {
+  const settled = await signInFederatedPerson(needs, origin, {
     login,
     claims: answer.claims,
     clientId: interaction.params.client_id,

@@ -1,11 +1,11 @@
 import { Failure, failFields } from '@keystead/contract/errors.ts';
 import { type WritableUser, writableUser } from '@keystead/contract/people/user.ts';
-import { readIssue } from '@keystead/contract/texts/schema-words.ts';
+import { readIssue } from '@keystead/contract/texts/schema-messages.ts';
 import { sql } from 'kysely';
 import type { ActorOrigin, Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import type { OrganizationLogin } from '../../identity/federation/organization-logins.ts';
-import { type Found, findForAction } from '../../people/lifecycle/change-status.ts';
+import { type ActionContext, findForAction } from '../../people/lifecycle/change-status.ts';
 import { accessOf } from '../../people/mappings/access-of.ts';
 import { mapUser } from '../../people/mappings/map-user.ts';
 import { toWritable } from '../../people/record/to-user.ts';
@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { actorOf } from './actor-of.ts';
 
 /** What a provider says about a person's groups and location. */
-export type Words = { groups: string[]; location: string };
+export type MappingClaims = { groups: string[]; location: string };
 
 type Needs = Pick<Services, 'data' | 'directory' | 'jobs' | 'log'>;
 
@@ -25,18 +25,18 @@ type Needs = Pick<Services, 'data' | 'directory' | 'jobs' | 'log'>;
 export const followGroups = async (
   { data, log, ...needs }: Needs,
   origin: Origin,
-  { login, ssoid, words }: { login: OrganizationLogin; ssoid: string; words: Words },
+  { login, ssoid, words }: { login: OrganizationLogin; ssoid: string; words: MappingClaims },
 ): Promise<boolean> => {
   if (!login.followsGroups || login.groupsClaim === '') return false;
   const actor = actorOf(login);
   const scope = { customerId: login.customerId, ssoid: actor.ssoid };
-  const before = await data.transaction(scope, (tx) => readWords(tx, ssoid));
+  const before = await data.transaction(scope, (tx) => readMappingClaims(tx, ssoid));
   if (before && toText(before) === toText(words)) return false;
   try {
     await data.transaction(scope, async (tx) => {
       const found = await findForAction(tx, actor, ssoid);
       await giveAccess({ ...origin, actor }, needs, found, { before, words });
-      await keepWords(tx, { ssoid, customerId: login.customerId }, words);
+      await saveMappingClaims(tx, { ssoid, customerId: login.customerId }, words);
     });
     return true;
   } catch (error) {
@@ -46,15 +46,15 @@ export const followGroups = async (
   }
 };
 
-const toText = ({ groups, location }: Words): string =>
+const toText = ({ groups, location }: MappingClaims): string =>
   JSON.stringify([location, ...[...groups].sort()]).toLowerCase();
 
 /** Prescribers keep what they have, and so do people none of whose groups, now or before, is mapped. */
 const giveAccess = async (
   origin: ActorOrigin,
   needs: Pick<Needs, 'directory' | 'jobs'>,
-  found: Found,
-  { before, words }: { before: Words | null; words: Words },
+  found: ActionContext,
+  { before, words }: { before: MappingClaims | null; words: MappingClaims },
 ): Promise<void> => {
   const { tx, user } = found;
   if (user.physician !== null) return;
@@ -81,17 +81,17 @@ const requireWritable = (asked: object): WritableUser => {
   );
 };
 
-const readWords = async (tx: Tx, ssoid: string): Promise<Words | null> =>
+const readMappingClaims = async (tx: Tx, ssoid: string): Promise<MappingClaims | null> =>
   (await tx
     .selectFrom('organization_words')
     .select(['groups', 'location'])
     .where('ssoid', '=', ssoid)
     .executeTakeFirst()) ?? null;
 
-export const keepWords = async (
+export const saveMappingClaims = async (
   tx: Tx,
   { ssoid, customerId }: { ssoid: string; customerId: number },
-  { groups, location }: Words,
+  { groups, location }: MappingClaims,
 ): Promise<void> => {
   await sql`insert into organization_words (ssoid, customer_id, groups, location)
     values (${ssoid}, ${customerId}, ${groups}, ${location})

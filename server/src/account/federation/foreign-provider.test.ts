@@ -2,27 +2,27 @@ import type { OrganizationLogin } from '@keystead/contract/organization-login.ts
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
-  type ForeignProvider,
-  startForeignProvider,
+  startThirdPartyProvider,
   type Tamper,
+  type ThirdPartyProvider,
 } from '../../../../sandbox/src/organization-login/test-provider.ts';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { createBrowser } from '../../../../tooling/test/browser.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
-import { loginAt, loginsPath } from '../../../../tooling/test/organization-login.ts';
+import { loginDraftFor, loginsPath } from '../../../../tooling/test/organization-login.ts';
 import { startSignIn } from '../../../../tooling/test/sign-in.ts';
 
 const publicUrl = 'http://localhost:4999';
 const path = loginsPath;
 
-let provider: ForeignProvider;
+let provider: ThirdPartyProvider;
 let world: TestApp;
 let ulf: Awaited<ReturnType<typeof as>>;
 let login: OrganizationLogin;
 
-const wanted = (changes: object = {}) =>
-  loginAt(provider, {
+const loginDraft = (changes: object = {}) =>
+  loginDraftFor(provider, {
     name: 'Sign in with Keycloak',
     scopes: 'groups',
     domains: ['harborpoint.example'],
@@ -37,7 +37,7 @@ const wanted = (changes: object = {}) =>
 /** Saves the login with these changes as an administrator. */
 const change = async (changes: object) => {
   const reply = await ask<OrganizationLogin>(ulf, 'PUT', `${path}/${login.id}`, {
-    ...wanted(changes),
+    ...loginDraft(changes),
     version: login.version,
   });
   expect(reply).toMatchObject({ status: 200 });
@@ -48,10 +48,10 @@ beforeAll(async () => {
   // It warns at length that this kind of storage is for development only.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  provider = await startForeignProvider({ redirectUri: `${publicUrl}/login/federation/callback` });
+  provider = await startThirdPartyProvider({ redirectUri: `${publicUrl}/login/federation/callback` });
   world = await testApp({ OUTSIDE_HOSTS: new URL(provider.issuer).origin });
   ulf = await as(world, 'ulf.corp@harborpoint.example');
-  const made = await ask<OrganizationLogin>(ulf, 'POST', path, wanted());
+  const made = await ask<OrganizationLogin>(ulf, 'POST', path, loginDraft());
   expect(made).toMatchObject({ status: 201, body: { version: 1 } });
   login = made.body;
 });
@@ -64,7 +64,7 @@ beforeEach(async () => {
   await change({});
 });
 
-const arrive = async (person: ForeignProvider['person']) => {
+const signInAtProvider = async (person: ThirdPartyProvider['person']) => {
   provider.person = person;
   const browser = createBrowser(world.app, publicUrl);
   const start = await startSignIn(browser);
@@ -105,7 +105,7 @@ const anna = {
 };
 
 test('adds an unknown person once, by the mapping of their groups, and signs them in', async () => {
-  const first = await arrive(anna);
+  const first = await signInAtProvider(anna);
   expect(first.url.pathname).toBe('/create-session');
   expect((await first.signIn()).json()).toMatchObject({
     preferredName: 'anna.nurse@harborpoint.example',
@@ -130,7 +130,7 @@ test('adds an unknown person once, by the mapping of their groups, and signs the
   );
   expect(rows).toEqual([{ actor: 'Sign in with Keycloak', transactions: 1 }]);
 
-  const second = await arrive({ ...anna, groups: [] });
+  const second = await signInAtProvider({ ...anna, groups: [] });
   expect((await second.signIn()).status).toBe(200);
 });
 
@@ -141,7 +141,7 @@ test.each([
 ])('with newcomers %s, rejects the groups %j', async (newcomers, groups, reason) => {
   await change({ newcomers });
   const person = { ...anna, sub: 'bert', preferred_username: 'bert.unknown', groups };
-  expect(refusalOf(await arrive(person))).toEqual(['/login', 'noUser']);
+  expect(refusalOf(await signInAtProvider(person))).toEqual(['/login', 'noUser']);
   expect(await lastRefusal()).toMatchObject({
     customer_id: 2,
     after: { reason, login: 'Sign in with Keycloak', loginId: 'bert.unknown' },
@@ -161,7 +161,7 @@ test('gives a person in no mapped group the default access at the default place 
     defaultAccessId: accessMappings.find(({ name }) => name === 'Nursing Assistants')?.id,
     defaultLocationId: locationMappings.find(({ name }) => name.startsWith('HP-120'))?.id,
   });
-  const carl = await arrive({
+  const carl = await signInAtProvider({
     ...anna,
     sub: 'carl',
     preferred_username: 'carl.aide',
@@ -175,19 +175,21 @@ test('gives a person in no mapped group the default access at the default place 
 
 test('applies groups again at each sign-in if the login says so, and keeps the place', async () => {
   const dora = { ...anna, sub: 'dora', preferred_username: 'dora.head', groups: ['/Nursing'] };
-  expect((await (await arrive(dora)).signIn()).status).toBe(200);
+  expect((await (await signInAtProvider(dora)).signIn()).status).toBe(200);
   const accessNow = async () => {
     const user = await findUser('dora.head@harborpoint.example');
     return [user?.admin_access, user?.access.role, user?.access.careSettingName];
   };
   const { site: _, ...placeless } = { ...dora, groups: ['/Facility Administrators'] };
-  expect((await arrive(placeless)).url.pathname).toBe('/create-session');
+  expect((await signInAtProvider(placeless)).url.pathname).toBe('/create-session');
   expect(await accessNow()).toEqual(['RU', 'Charge Nurse', 'Breakwater']);
 
   await change({ followsGroups: true });
-  expect((await arrive(placeless)).url.pathname).toBe('/create-session');
+  expect((await signInAtProvider(placeless)).url.pathname).toBe('/create-session');
   expect(await accessNow()).toEqual(['LMA', 'Facility Administrator', 'Breakwater']);
-  expect((await arrive({ ...placeless, groups: ['/Gardeners'] })).url.pathname).toBe('/create-session');
+  expect((await signInAtProvider({ ...placeless, groups: ['/Gardeners'] })).url.pathname).toBe(
+    '/create-session',
+  );
   expect(await accessNow()).toEqual(['RU', '', '']);
 });
 
@@ -199,24 +201,24 @@ test('lets no one take over a user of another customer or one who signs in with 
     preferred_username: 'fred.federated@maplegrove.example',
     email: 'fred.new@harborpoint.example',
   };
-  expect(refusalOf(await arrive(fred))).toEqual(['/login', 'nameTaken']);
+  expect(refusalOf(await signInAtProvider(fred))).toEqual(['/login', 'nameTaken']);
   expect(await lastRefusal()).toMatchObject({ after: { reason: 'login id taken' } });
   const corp = { ...anna, sub: 'u', preferred_username: 'ulf.corp@harborpoint.example' };
-  expect(refusalOf(await arrive(corp))).toEqual(['/login', 'nameTaken']);
+  expect(refusalOf(await signInAtProvider(corp))).toEqual(['/login', 'nameTaken']);
   expect(await lastRefusal()).toMatchObject({ after: { reason: 'username taken' } });
 });
 
 test('accepts an address only if it is verified and in a domain that the login serves', async () => {
   await change({ loginClaim: 'email' });
   const fay = { ...anna, sub: 'fay', email: 'fay.fed@harborpoint.example' };
-  expect(refusalOf(await arrive({ ...fay, email_verified: false }))).toEqual(['/login', 'noUser']);
+  expect(refusalOf(await signInAtProvider({ ...fay, email_verified: false }))).toEqual(['/login', 'noUser']);
   expect(await lastRefusal()).toMatchObject({ after: { reason: 'address not verified' } });
-  expect(refusalOf(await arrive({ ...fay, email: 'dan.duo@duovalley.example' }))).toEqual([
+  expect(refusalOf(await signInAtProvider({ ...fay, email: 'dan.duo@duovalley.example' }))).toEqual([
     '/login',
     'noUser',
   ]);
   expect(await lastRefusal()).toMatchObject({ after: { reason: 'domain not served' } });
-  expect((await (await arrive(fay)).signIn()).json()).toMatchObject({
+  expect((await (await signInAtProvider(fay)).signIn()).json()).toMatchObject({
     preferredName: 'fay.fed@harborpoint.example',
   });
 });
@@ -229,9 +231,9 @@ test.each<[string, Tamper]>([
   ['a signature of somebody else', (payload) => ({ payload, isForged: true })],
 ])('rejects a token with %s', async (_, tamper) => {
   provider.tamper = (payload) => ({ payload });
-  expect((await arrive(anna)).url.pathname).toBe('/create-session');
+  expect((await signInAtProvider(anna)).url.pathname).toBe('/create-session');
   provider.tamper = tamper;
-  expect(refusalOf(await arrive(anna))).toEqual(['/login', 'organization']);
+  expect(refusalOf(await signInAtProvider(anna))).toEqual(['/login', 'organization']);
 });
 
 test('rejects a sign-in if its login is switched off in the meantime', async () => {
@@ -250,7 +252,7 @@ test('rejects a sign-in if its login is switched off in the meantime', async () 
   expect(refusalOf(page)).toEqual(['/login', 'signIn']);
   expect(welcome).not.toHaveBeenCalled();
   welcome.mockRestore();
-  expect(refusalOf(await arrive(anna))).toEqual(['/login', 'signIn']);
+  expect(refusalOf(await signInAtProvider(anna))).toEqual(['/login', 'signIn']);
 });
 
 test('finds the logins that serve the domain of a username', async () => {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-const leave = async (crmId: string, hints: Record<string, string> = {}) => {
+const openOrganization = async (crmId: string, hints: Record<string, string> = {}) => {
   const browser = createBrowser(world.app, publicUrl);
   const start = await startSignIn(browser, { 'mx.crmId': crmId, ...hints });
   const page = await browser.open(`/login/interaction/${start.uid}/federation`);
@@ -33,7 +33,7 @@ test.each([
   ['10002', 'fay.fed@harborpoint.example', 'Harbor Point Health', null],
   ['10003', 'dan.duo@duovalley.example', 'Duo Valley Care', '/organization-login/duovalley-duo/session/end'],
 ])('signs people of %s in at their organization', async (crmId, username, organization, logoutPath) => {
-  const { browser, start, page } = await leave(crmId);
+  const { browser, start, page } = await openOrganization(crmId);
   expect(page.text).toContain(organization);
   const back = await browser.submit(page, { username, password });
   expect(back.url.pathname).toBe('/create-session');
@@ -56,7 +56,7 @@ test('requires a new sign-in at the organization for a confirmation and uses its
     expect(Math.abs(Date.now() - (welcomed.provedAt?.getTime() ?? 0))).toBeLessThan(60_000);
     return { ...welcomed, provedAt: earlier };
   });
-  const { browser, start, page } = await leave('10002', { 'mx.fresh': '1' });
+  const { browser, start, page } = await openOrganization('10002', { 'mx.fresh': '1' });
   const left = await leaving.mock.results[0]?.value;
   expect(left?.url).toContain('prompt=login');
   const back = await browser.submit(page, { username: 'fay.fed@harborpoint.example', password });
@@ -84,7 +84,8 @@ test.each([
 });
 
 test('returns to the sign-in page for a customer without federation, or for none at all', async () => {
-  for (const crmId of ['10004', 'unknown']) expect((await leave(crmId)).page.url.href).toBe(failure);
+  for (const crmId of ['10004', 'unknown'])
+    expect((await openOrganization(crmId)).page.url.href).toBe(failure);
 });
 
 const setStatus = (status: UserStatus) =>
@@ -94,7 +95,7 @@ const setStatus = (status: UserStatus) =>
 
 test('rejects a person whom the organization knows but we do not, or no longer', async () => {
   await setStatus('S');
-  const { browser, page } = await leave('10003');
+  const { browser, page } = await openOrganization('10003');
   const back = await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
   await setStatus('A');
   expect(back.url.href).toBe(failure);
@@ -104,7 +105,7 @@ test('rejects a person whom the organization knows but we do not, or no longer',
 test('gains nothing by sending someone else through the login of the organization', async () => {
   const { organizations } = world.services.signIn;
   const leaving = vi.spyOn(organizations, 'leave');
-  const attacker = await leave('10003');
+  const attacker = await openOrganization('10003');
   const left = await leaving.mock.results[0]?.value;
   leaving.mockRestore();
 
@@ -122,7 +123,7 @@ test('gains nothing by sending someone else through the login of the organizatio
 test('accepts only one return per departure', async () => {
   const { organizations } = world.services.signIn;
   const welcoming = vi.spyOn(organizations, 'welcome');
-  const { browser, page } = await leave('10003');
+  const { browser, page } = await openOrganization('10003');
   await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
   const [, , path = ''] = welcoming.mock.calls[0] ?? [];
   welcoming.mockRestore();
@@ -151,7 +152,7 @@ const assignPolicy = (access: 'allow' | 'deny') =>
 
 test('applies a sign-on policy to people who come from their organization', async () => {
   await assignPolicy('deny');
-  const { browser, page } = await leave('10003');
+  const { browser, page } = await openOrganization('10003');
   const back = await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
   expect(back.url.href).toBe(failure);
   const refusal = await world.services.data.transaction('all', (tx) =>
@@ -169,7 +170,7 @@ test('applies a sign-on policy to people who come from their organization', asyn
   });
 
   await assignPolicy('allow');
-  const allowed = await leave('10003');
+  const allowed = await openOrganization('10003');
   const through = await allowed.browser.submit(allowed.page, {
     username: 'dan.duo@duovalley.example',
     password,

@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/account/sign-in.ts';
 import type { Tx } from '../../data/database.ts';
 import { type Call, handle } from '../../http/handle.ts';
-import { rememberDeparture } from '../../identity/federation/departures.ts';
+import { saveDeparture } from '../../identity/federation/departures.ts';
 import { setFederationCookie } from '../../identity/federation/federation-cookie.ts';
 import {
   findActiveLogin,
@@ -18,31 +18,31 @@ type FederationCall = Call<typeof contract.startFederation>;
 
 /** The browser is between pages, so errors must end on one too. */
 export const startFederation = handle(contract.startFederation, async (call, services: Needs) => {
-  const url = await leave(call, services).catch((error: unknown) => {
+  const url = await beginFederation(call, services).catch((error: unknown) => {
     call.request.log.warn({ err: error }, "The organization's login cannot be reached");
     return refusedSignInPath('organization');
   });
   return call.reply.redirect(url ?? failedSignInPath);
 });
 
-const leave = async (call: FederationCall, { data, signIn }: Needs): Promise<string | null> => {
+const beginFederation = async (call: FederationCall, { data, signIn }: Needs): Promise<string | null> => {
   const { login: wanted, userName } = call.query;
   const interaction = await signIn.interactions.open(call);
   const login = await data.transaction('all', (tx) =>
     wanted === undefined ? findOnlyLogin(tx, interaction.params['mx.crmId']) : findActiveLogin(tx, wanted),
   );
   if (!login) return null;
-  const isFresh = asksAnew(interaction.params);
+  const isFresh = requiresFreshSignIn(interaction.params);
   const { url, departure } = await signIn.organizations.leave(login, { isFresh, userName });
   await data.transaction('all', (tx) =>
-    rememberDeparture(tx, { uid: interaction.uid, loginId: login.id, departure }),
+    saveDeparture(tx, { uid: interaction.uid, loginId: login.id, departure }),
   );
   setFederationCookie(call.reply, departure.state);
   return url;
 };
 
 /** What the application requires of us is required of the organization too; otherwise an old session would do there. */
-const asksAnew = ({ prompt, max_age, 'mx.fresh': fresh }: Interaction['params']): boolean =>
+const requiresFreshSignIn = ({ prompt, max_age, 'mx.fresh': fresh }: Interaction['params']): boolean =>
   fresh !== undefined || max_age !== undefined || String(prompt).split(' ').includes('login');
 
 const findOnlyLogin = async (tx: Tx, crmId: unknown): Promise<OrganizationLogin | null> => {

@@ -1,6 +1,6 @@
 import type { LauncherTile } from '@keystead/contract/account/launcher.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
-import { isGiven } from '@keystead/contract/people/given-products.ts';
+import { isAssigned } from '@keystead/contract/people/assigned-products.ts';
 import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
 import { allProducts } from '@keystead/contract/people/products.ts';
 import { urlKeyOf } from '@keystead/contract/products/define-product.ts';
@@ -8,7 +8,7 @@ import { webAddressError } from '@keystead/contract/rules/network/web-address.ts
 import { sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import { findParameters, flag, readParameters } from '../../data/environments/environment-parameters.ts';
+import { findParameters, parseFlag, readParameters } from '../../data/environments/environment-parameters.ts';
 import { findDisabled } from '../../identity/applications.ts';
 
 const { launcher: enabledKey, telsUrl: telsKey } = parameterKeys;
@@ -17,7 +17,7 @@ const vendorPrefix = 'thirdpartyintegration.';
 const placeOf = ({ customerId, configId }: Actor) => ({ customerId, configId });
 
 export const isLauncherEnabled = async (tx: Tx, actor: Actor): Promise<boolean> =>
-  flag((await readParameters(tx, placeOf(actor), [enabledKey])).get(enabledKey), false);
+  parseFlag((await readParameters(tx, placeOf(actor), [enabledKey])).get(enabledKey), false);
 
 /** The applications the person is provisioned for that have an address, then the environment's vendors. */
 export const listTiles = async (tx: Tx, actor: Actor): Promise<LauncherTile[]> => {
@@ -34,7 +34,7 @@ export const listTiles = async (tx: Tx, actor: Actor): Promise<LauncherTile[]> =
     .where('ssoid', '=', actor.ssoid)
     .executeTakeFirstOrThrow();
   const own = allProducts
-    .filter((product) => isGiven(product, access as Partial<ProductAccess>))
+    .filter((product) => isAssigned(product, access as Partial<ProductAccess>))
     .filter(({ id }) => !isDisabled(homes.get(urlKeyOf(id)) ?? null, id))
     .map(({ id, name }) => ({ key: id, name, url: urls.get(urlKeyOf(id)) ?? '' }));
   const tels = { key: 'tels', name: 'TELS', url: urls.get(telsKey) ?? '' };

@@ -1,4 +1,4 @@
-import { normalAnswer, questionCount } from '@keystead/contract/rules/password/security-answers.ts';
+import { normalizeAnswer, questionCount } from '@keystead/contract/rules/password/security-answers.ts';
 import type { Passwords } from '../../identity/passwords/passwords.ts';
 import type { SavedAnswer } from './reset-person.ts';
 
@@ -17,7 +17,7 @@ export const areAnswersRight = async (
   const checks = await Promise.all(
     asked.map(({ question, answer }) => {
       const match = saved.find((own) => own.question === question);
-      return passwords.verify(match?.answer_hash ?? null, normalAnswer(answer));
+      return passwords.verify(match?.answer_hash ?? null, normalizeAnswer(answer));
     }),
   );
   const questions = new Set(given.map(({ question }) => question));

@@ -2,8 +2,8 @@ import * as contract from '@keystead/contract/account/password-reset.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
+import { ensureMinimumDuration } from '../../identity/ensure-minimum-duration.ts';
 import type { HashName } from '../../identity/hash-name.ts';
-import { takeAtLeast } from '../../identity/take-at-least.ts';
 import type { Services } from '../../services.ts';
 import { decoyQuestions, readDecoyTries } from './decoys.ts';
 import { limitResets } from './reset-limits.ts';
@@ -22,7 +22,7 @@ export const getSecurityQuestions = handle(
       await limitResets(services, 'questions', ip, userName);
       const start = performance.now();
       const shown = await data.transaction('all', (tx) => questionsOf(tx, signIn.hashName, userName));
-      await takeAtLeast(questionsMs, start);
+      await ensureMinimumDuration(questionsMs, start);
       return shown;
     }
     if (!actor || userName !== undefined) throw fail('reset.invalid');

@@ -39,18 +39,18 @@ const saveNewPassword = async (
   person: ResetPerson,
 ): Promise<void> => {
   const { body } = call;
-  requireNothingOfOwner(body.newPassword, body.confirmPassword, person);
+  requireNoOwnerNames(body.newPassword, body.confirmPassword, person);
   const hashes = await data.transaction('all', (tx) => refusedHashes(tx, person));
   await requireUnusedPassword(passwords, hashes, body.newPassword);
   const newHash = await passwords.hash(body.newPassword);
   await data.transaction('all', async (tx) => {
-    const now = await findAgain(tx, person);
+    const now = await requireUnchangedPerson(tx, person);
     await replacePassword(tx, jobs, call, now, { newHash, event: 'password.reset' });
   });
 };
 
 /** The page doesn't know the person's names, so the rule itself is stated here. */
-const requireNothingOfOwner = (newPassword: string, confirmPassword: string, person: ResetPerson): void => {
+const requireNoOwnerNames = (newPassword: string, confirmPassword: string, person: ResetPerson): void => {
   const wrong = newPasswordErrors({ newPassword, confirmPassword }, person);
   if (wrong.length === 0) return;
   const rules = brokenPasswordRequirements(newPassword, person).map(({ text }) =>
@@ -66,7 +66,7 @@ const requireNothingOfOwner = (newPassword: string, confirmPassword: string, per
 };
 
 /** Under lock, in case the person was deactivated or helped in another way while the new password was checked. */
-const findAgain = async (tx: Tx, { ssoid, userName, signInVersion }: ResetPerson) => {
+const requireUnchangedPerson = async (tx: Tx, { ssoid, userName, signInVersion }: ResetPerson) => {
   const now = await lockPerson(tx, ssoid);
   if (now?.signInVersion !== signInVersion || !(await findResetPerson(tx, userName)))
     throw fail('reset.invalid');

@@ -32,7 +32,7 @@ export const tryAnswers = async (
   });
   const isRight = await areAnswersRight(passwords, person?.answers ?? [], given);
   const isAccepted = isRight && person !== null && tries !== null;
-  await data.transaction('all', (tx) => settle(tx, origin, person, isAccepted));
+  await data.transaction('all', (tx) => recordOutcome(tx, origin, person, isAccepted));
   if (tries === null) throw fail('reset.closed');
   return isAccepted ? { person, failedAttempts: 0 } : { person: null, failedAttempts: tries };
 };
@@ -49,7 +49,7 @@ const countTry = async (tx: Tx, ssoid: string): Promise<number | null> => {
   return counted?.failed_answers ?? null;
 };
 
-const settle = async (
+const recordOutcome = async (
   tx: Tx,
   origin: Origin,
   person: ResetPerson | null,

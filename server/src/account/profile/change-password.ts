@@ -10,8 +10,8 @@ import { lockPerson, type SignInPerson } from '../../identity/steps/sign-in-pers
 import type { Services } from '../../services.ts';
 import { countOwnFailure } from '../count-own-failure.ts';
 import { replacePassword } from '../replace-password.ts';
-import { requireOpenProfile } from './require-open-profile.ts';
 import { requireOwnId } from './require-own-id.ts';
+import { requireProfileEnabled } from './require-profile-enabled.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'passwords'>;
 
@@ -25,7 +25,7 @@ export const changePassword = handle(
     await requireNewPassword(body, actor);
     const scope = scopeOf(actor);
     const { person, hashes } = await data.transaction(scope, async (tx) => {
-      await requireOpenProfile(tx, actor);
+      await requireProfileEnabled(tx, actor);
       return findSelf(tx, actor);
     });
     const { matches } = await passwords.verify(person.passwordHash, body.oldPassword);

@@ -1,18 +1,18 @@
 import * as contract from '@keystead/contract/account/profile.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import { tellPerson } from '../../identity/notices/tell-person.ts';
+import { notifyPerson } from '../../identity/notices/notify-person.ts';
 import { lockPerson } from '../../identity/steps/sign-in-person.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { requireOpenProfile } from './require-open-profile.ts';
+import { requireProfileEnabled } from './require-profile-enabled.ts';
 
 export const resetOwnFactors = handle(
   contract.resetOwnFactors,
   async (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) => {
     const { actor } = call;
     await data.transaction(scopeOf(actor), async (tx) => {
-      await requireOpenProfile(tx, actor);
+      await requireProfileEnabled(tx, actor);
       // Locks the person before the factors, as checking a code does.
       await lockPerson(tx, actor.ssoid);
       const gone = await tx
@@ -30,7 +30,7 @@ export const resetOwnFactors = handle(
       const [factor] = gone;
       if (!factor) return;
       const before = { email: null, mobilePhone: null, ...factor };
-      await tellPerson(tx, jobs, call, { ssoid: actor.ssoid, changed: ['factors'], before });
+      await notifyPerson(tx, jobs, call, { ssoid: actor.ssoid, changed: ['factors'], before });
     });
   },
 );

@@ -3,30 +3,30 @@ import { failFields } from '@keystead/contract/errors.ts';
 import {
   type ChosenQuestion,
   isQuestionSet,
-  normalAnswer,
+  normalizeAnswer,
   questionsInstruction,
 } from '@keystead/contract/rules/password/security-answers.ts';
 import { type Actor, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
-import { tellPerson } from '../../identity/notices/tell-person.ts';
+import { notifyPerson } from '../../identity/notices/notify-person.ts';
 import { lockPerson } from '../../identity/steps/sign-in-person.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { requireOpenProfile } from './require-open-profile.ts';
 import { requireOwnId } from './require-own-id.ts';
+import { requireProfileEnabled } from './require-profile-enabled.ts';
 
-const notASet = () => failFields({ field: 'securityQuestions', ...questionsInstruction });
+const invalidQuestionSet = () => failFields({ field: 'securityQuestions', ...questionsInstruction });
 
 export const saveQuestions = handle(
   contract.saveQuestions,
   async (call, { data, jobs, passwords }: Pick<Services, 'data' | 'jobs' | 'passwords'>) => {
     const { actor, params, body } = call;
     requireOwnId(actor, params.ssoid);
-    if (!isQuestionSet(body)) throw notASet();
-    const hashes = await Promise.all(body.map(({ answer }) => passwords.hash(normalAnswer(answer))));
+    if (!isQuestionSet(body)) throw invalidQuestionSet();
+    const hashes = await Promise.all(body.map(({ answer }) => passwords.hash(normalizeAnswer(answer))));
     await data.transaction(scopeOf(actor), async (tx) => {
-      await requireOpenProfile(tx, actor);
+      await requireProfileEnabled(tx, actor);
       // Two concurrent saves would each add their answers to the other's.
       await lockPerson(tx, actor.ssoid);
       const questions = await findQuestions(tx, body);
@@ -42,7 +42,8 @@ export const saveQuestions = handle(
         before: { questions: before.map(({ question }) => question) },
         after: { questions: questions.map(({ question }) => question) },
       });
-      if (before.length > 0) await tellPerson(tx, jobs, call, { ssoid: actor.ssoid, changed: ['questions'] });
+      if (before.length > 0)
+        await notifyPerson(tx, jobs, call, { ssoid: actor.ssoid, changed: ['questions'] });
     });
   },
 );
@@ -58,7 +59,7 @@ const findQuestions = async (tx: Tx, chosen: ChosenQuestion[]): Promise<Question
     .execute();
   return chosen.map(({ securityQuestionId }) => {
     const question = offered.find(({ id }) => id === securityQuestionId);
-    if (!question) throw notASet();
+    if (!question) throw invalidQuestionSet();
     return question;
   });
 };

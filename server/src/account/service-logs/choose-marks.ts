@@ -5,8 +5,8 @@ export type Sample = { mark: number; bits: Uint8Array };
 export const sampledStretches = 4;
 
 /** With fewer, other stretches may have many matching rows even if the newest have none. */
-const fewestMarks = 3;
-const mostMarks = 10;
+const minMarks = 3;
+const maxMarks = 10;
 /** Reading one mark of a stretch takes as long as reading this fraction of a row. */
 const costOfMark = 0.4;
 
@@ -17,15 +17,15 @@ const costOfMark = 0.4;
 export const chooseMarks = (samples: readonly Sample[]): number[] => {
   const chosen: number[] = [];
   let left = Number.POSITIVE_INFINITY;
-  let others = samples.map(({ mark, bits }) => ({ mark, ...meeting(bits, bits) }));
-  while (others.length > 0 && chosen.length < mostMarks) {
+  let others = samples.map(({ mark, bits }) => ({ mark, ...intersect(bits, bits) }));
+  while (others.length > 0 && chosen.length < maxMarks) {
     const best = others.reduce((one, other) => (other.rows < one.rows ? other : one));
-    if (chosen.length >= fewestMarks && left - best.rows < sampledStretches * costOfMark) break;
+    if (chosen.length >= minMarks && left - best.rows < sampledStretches * costOfMark) break;
     chosen.push(best.mark);
     left = best.rows;
     others = others
       .filter(({ mark }) => mark !== best.mark)
-      .map(({ mark, bits }) => ({ mark, ...meeting(bits, best.bits) }));
+      .map(({ mark, bits }) => ({ mark, ...intersect(bits, best.bits) }));
   }
   return chosen;
 };
@@ -33,7 +33,7 @@ export const chooseMarks = (samples: readonly Sample[]): number[] => {
 const bitsInByte = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
 
 /** The rows that have both marks, and how many there are. */
-const meeting = (one: Uint8Array, other: Uint8Array): { bits: Uint8Array; rows: number } => {
+const intersect = (one: Uint8Array, other: Uint8Array): { bits: Uint8Array; rows: number } => {
   const bits = new Uint8Array(one.length);
   let rows = 0;
   for (let at = 0; at < one.length; at++) {

@@ -3,14 +3,14 @@ import type { Tx } from '../../data/database.ts';
 import {
   bytesPerMark,
   type MarkedField,
-  markForm,
   marksOf,
   marksOfStatus,
+  markVersion,
   stretchRows,
 } from '../../records/marks/marks.ts';
 import { chooseMarks, type Sample, sampledStretches } from './choose-marks.ts';
-import { goTheWay, isoTimeOf, stored } from './find-logs.ts';
-import { allOf, tellingWords } from './log-conditions.ts';
+import { isoTimeOf, setPlannerMode, storedColumns } from './find-logs.ts';
+import { allOf, selectiveWords } from './log-conditions.ts';
 import type { LogFilter } from './log-filter.ts';
 import { weekOf } from './log-weeks.ts';
 
@@ -25,20 +25,20 @@ const fields: readonly MarkedField[] = ['url', 'request', 'response'];
 /** The marks every matching row has; none if no text has three letters or digits in a row. */
 export const marksOfFilter = (filter: LogFilter): number[] => {
   const texts = fields.flatMap((field) =>
-    tellingWords(filter[field]).flatMap((word) => marksOf(field, word)),
+    selectiveWords(filter[field]).flatMap((word) => marksOf(field, word)),
   );
   if (texts.length === 0) return [];
   return [...new Set([...texts, ...(filter.status ? marksOfStatus(filter.status) : [])])];
 };
 
 /** For a long text, a sample of its marks is enough to choose from. */
-const mostSampled = 60;
+const maxSampledMarks = 60;
 /** If there are more stretches than this, the search goes week by week. */
-const mostStretches = 20_000;
+const maxStretches = 20_000;
 /** The number of rows compared in one statement. */
-const mostAtOnce = 20_000;
+const maxRowsPerStatement = 20_000;
 
-type Asked = {
+type CandidateQuery = {
   marks: readonly number[];
   /** The condition that rows are compared with. */
   where: RawBuilder<SqlBool>;
@@ -50,19 +50,19 @@ type Asked = {
 export const findCandidates = async (
   tx: Tx,
   filter: LogFilter,
-  { marks, where, cap }: Asked,
+  { marks, where, cap }: CandidateQuery,
 ): Promise<Candidates | null> => {
-  await goTheWay(tx, 'free');
-  const { first, last, samples } = await readEdges(tx, someOf(marks));
+  await setPlannerMode(tx, 'free');
+  const { first, last, samples } = await readEdges(tx, sampleMarks(marks));
   if (first === null || last === null) return { groups: [], firstId: 0, endId: 0 };
   const groups = await findGroups(tx, filter, { first, last, marks: chooseMarks(samples) });
-  if (groups.length === mostStretches) return null;
+  if (groups.length === maxStretches) return null;
   const narrowed = await narrow(tx, groups, where, cap);
   return narrowed && { groups: narrowed, firstId: first * stretchRows, endId: (last + 1) * stretchRows };
 };
 
-const someOf = (marks: readonly number[]): number[] => {
-  const step = Math.ceil(marks.length / mostSampled);
+const sampleMarks = (marks: readonly number[]): number[] => {
+  const step = Math.ceil(marks.length / maxSampledMarks);
   return marks.filter((_, at) => at % step === 0);
 };
 
@@ -75,9 +75,9 @@ type Edges = { first: number | null; last: number | null; samples: Sample[] };
 const readEdges = async (tx: Tx, marks: readonly number[]): Promise<Edges> => {
   const { rows } = await sql<{ first: number | null; last: number | null; bits: Buffer | null }>`
     with edges as materialized (
-      select min(stretch) as first, max(stretch) as last from service_log_marks where form = ${markForm}),
+      select min(stretch) as first, max(stretch) as last from service_log_marks where form = ${markVersion}),
     newest as materialized (select stretch, marks from service_log_marks
-      where stretch > (select last from edges) - ${sampledStretches} and form = ${markForm})
+      where stretch > (select last from edges) - ${sampledStretches} and form = ${markVersion})
     select first, last, (select string_agg(${bitsOf(sql`mark`)}, '' order by place, stretch)
       from newest, unnest(${marks}::int[]) with ordinality wanted (mark, place)) as bits from edges`.execute(
     tx,
@@ -104,14 +104,14 @@ const findGroups = async (
     (mark) => sql`('x' || encode(${bitsOf(sql`${mark}::int`)}, 'hex'))::bit(${sql.lit(stretchRows)})`,
   );
   const where = allOf([
-    sql<SqlBool>`form = ${markForm} and stretch between ${first} and ${last}`,
+    sql<SqlBool>`form = ${markVersion} and stretch between ${first} and ${last}`,
     ...(from ? [sql<SqlBool>`newest >= ${from}`] : []),
     ...(to ? [sql<SqlBool>`oldest < ${to}`] : []),
   ]);
   const { rows } = await sql<{ stretch: number; oldest: string; newest: string; bits: string }>`
     select stretch, ${isoTimeOf('oldest')}, ${isoTimeOf('newest')}, bits::text as bits from (
       select stretch, oldest, newest, ${sql.join(bits, sql` & `)} as bits from service_log_marks where ${where} offset 0) known
-    where bits <> 0::bit(${sql.lit(stretchRows)}) order by stretch desc limit ${mostStretches}`.execute(tx);
+    where bits <> 0::bit(${sql.lit(stretchRows)}) order by stretch desc limit ${maxStretches}`.execute(tx);
   return rows.map(({ stretch, bits, ...times }) => ({ ...times, ids: idsOf(stretch, bits) }));
 };
 
@@ -131,7 +131,7 @@ const narrow = async (
 ): Promise<Group[] | null> => {
   const parts = partsOf(groups);
   if (parts.length <= 1) return groups;
-  await goTheWay(tx, 'lookup');
+  await setPlannerMode(tx, 'lookup');
   const found = new Set<number>();
   for (const part of parts) {
     const { rows } = await sql<{ id: number }>`
@@ -146,9 +146,9 @@ const narrow = async (
 
 const partsOf = (groups: readonly Group[]): Group[][] => {
   const parts: Group[][] = [];
-  let rows = mostAtOnce;
+  let rows = maxRowsPerStatement;
   for (const group of groups) {
-    if (rows >= mostAtOnce) {
+    if (rows >= maxRowsPerStatement) {
       parts.push([]);
       rows = 0;
     }
@@ -178,16 +178,16 @@ const byWeek = (groups: readonly Group[]): Group[] => {
 const inGroups = (groups: readonly Group[], where: RawBuilder<SqlBool>) => sql`
   select log.* from json_to_recordset(${JSON.stringify(byWeek(groups))}::json)
       known (oldest timestamptz, newest timestamptz, ids bigint[])
-    cross join lateral (select ${stored} from service_logs
+    cross join lateral (select ${storedColumns} from service_logs
       where id = any(known.ids) and at between known.oldest and known.newest and ${where}) log`;
 
 /** The candidates that match, up to a limit. */
-export const amongCandidates = (
+export const matchingCandidates = (
   { groups, firstId, endId }: Candidates,
   where: RawBuilder<SqlBool>,
   limit: number,
 ): RawBuilder<unknown> => {
-  const outside = sql`select ${stored} from service_logs where (id < ${firstId} or id >= ${endId}) and ${where}`;
+  const outside = sql`select ${storedColumns} from service_logs where (id < ${firstId} or id >= ${endId}) and ${where}`;
   if (groups.length === 0) return sql`${outside} limit ${limit}`;
   return sql`(${outside} limit ${limit}) union all (${inGroups(groups, where)} limit ${limit})`;
 };

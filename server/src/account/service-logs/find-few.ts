@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { amongCandidates, findCandidates, marksOfFilter } from './find-candidates.ts';
-import { goTheWay, type LogRow, listed, stored, type Window } from './find-logs.ts';
+import { findCandidates, marksOfFilter, matchingCandidates } from './find-candidates.ts';
+import { type LogRow, listedColumns, setPlannerMode, storedColumns, type Window } from './find-logs.ts';
 import { findRests } from './find-rests.ts';
 import { allOf, facts, matches, matchesByStart } from './log-conditions.ts';
 import { isIndexed, type LogFilter } from './log-filter.ts';
@@ -23,10 +23,10 @@ export const findFew = async (
 ): Promise<{ hits: number; rows: LogRow[] } | null> => {
   const source = await sourceOf(tx, filter, cap, after ?? sql<SqlBool>`true`);
   if (!source) return null;
-  await goTheWay(tx, isIndexed(filter) ? 'lookup' : 'free');
+  await setPlannerMode(tx, isIndexed(filter) ? 'lookup' : 'free');
   const { rows } = await sql<{ hits: number } & LogRow>`
     with matches as materialized (${source}),
-    page as (select ${listed}, row_number() over (order by ${orderBy(order)}) as place from matches
+    page as (select ${listedColumns}, row_number() over (order by ${orderBy(order)}) as place from matches
       where (select count(*) from matches) <= ${cap} order by place offset ${offset} limit ${limit})
     select (select count(*) from matches) as hits, page.* from (values (1)) always (n) left join page on true
     order by place`.execute(tx);
@@ -42,7 +42,7 @@ const sourceOf = async (
   after: RawBuilder<SqlBool>,
 ): Promise<RawBuilder<unknown> | null> => {
   const select = (where: RawBuilder<SqlBool>) =>
-    sql`select ${stored} from service_logs where ${where} and ${after} limit ${cap + 1}`;
+    sql`select ${storedColumns} from service_logs where ${where} and ${after} limit ${cap + 1}`;
   const marks = marksOfFilter(filter);
   if (marks.length === 0 || (await areFewByFacts(tx, filter))) return select(matches(filter));
   const rests = await findRests(tx, filter);
@@ -50,7 +50,7 @@ const sourceOf = async (
   const where = sql<SqlBool>`${matchesByStart(filter)} and ${after}`;
   const candidates = await findCandidates(tx, filter, { marks, where, cap });
   if (candidates === null) return null;
-  const byMarks = amongCandidates(candidates, where, cap + 1);
+  const byMarks = matchingCandidates(candidates, where, cap + 1);
   if (rests.length === 0) return byMarks;
   return sql`(${byMarks}) union (${select(sql<SqlBool>`id = any(${rests}::bigint[]) and ${matches(filter)}`)})`;
 };
@@ -60,7 +60,7 @@ const fewByFacts = 2000;
 
 const areFewByFacts = async (tx: Tx, filter: LogFilter): Promise<boolean> => {
   if (!filter.traceId && !filter.duration) return false;
-  await goTheWay(tx, 'lookup');
+  await setPlannerMode(tx, 'lookup');
   const { rows } = await sql<{ hits: number }>`select count(*) as hits from (
     select from service_logs where ${allOf(facts(filter))} limit ${fewByFacts + 1}) known`.execute(tx);
   return (rows[0]?.hits ?? 0) <= fewByFacts;

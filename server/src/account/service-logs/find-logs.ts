@@ -21,24 +21,24 @@ export type Window = { offset: number; limit: number };
 
 type Where = RawBuilder<SqlBool>;
 
-export const stored = sql.raw('id, at, direction, system, method, url, status, duration_ms, trace_id');
+export const storedColumns = sql.raw('id, at, direction, system, method, url, status, duration_ms, trace_id');
 export const isoTimeOf = (column: 'at' | 'oldest' | 'newest') =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${column}`);
 export const isoTime = isoTimeOf('at');
-export const listed = sql`id, ${isoTime}, direction, system, method, url, status, duration_ms, trace_id`;
+export const listedColumns = sql`id, ${isoTime}, direction, system, method, url, status, duration_ms, trace_id`;
 
 /**
  * The planner misjudges how common a text is in wide columns, so it is told how to proceed: 'lookup' collects matches
  * from the indexes, 'walk' reads in order until the page is full.
  */
-const ways = {
+const plannerModes = {
   lookup: { seqscan: 'off', indexscan: 'off', indexonlyscan: 'off', bitmapscan: 'on', sort: 'on' },
   walk: { seqscan: 'off', indexscan: 'on', indexonlyscan: 'on', bitmapscan: 'off', sort: 'off' },
   free: { seqscan: 'on', indexscan: 'on', indexonlyscan: 'on', bitmapscan: 'on', sort: 'on' },
 } as const;
 
-export const goTheWay = async (tx: Tx, way: keyof typeof ways): Promise<void> => {
-  const settings = Object.entries(ways[way]).map(
+export const setPlannerMode = async (tx: Tx, way: keyof typeof plannerModes): Promise<void> => {
+  const settings = Object.entries(plannerModes[way]).map(
     ([name, value]) => sql`set_config(${`enable_${name}`}, ${value}, true)`,
   );
   await sql`select ${sql.join(settings)}`.execute(tx);
@@ -46,7 +46,7 @@ export const goTheWay = async (tx: Tx, way: keyof typeof ways): Promise<void> =>
 
 /** Formats the time only after sorting; otherwise rows would be sorted by its text. */
 export const inOrder = (where: Where, order: LogOrder, { offset, limit }: Window) => sql<LogRow>`
-  select ${listed} from (select ${stored} from service_logs where ${where} order by ${orderBy(order)}
+  select ${listedColumns} from (select ${storedColumns} from service_logs where ${where} order by ${orderBy(order)}
     offset ${offset} limit ${limit}) page`;
 
 /** Gets a page by reading in order: fast if matches are frequent, or if only the order matters. */
@@ -63,9 +63,9 @@ export const walkNearby = async (
   { offset, limit, reach }: Window & { reach: number },
   after: Where = sql<SqlBool>`true`,
 ): Promise<LogRow[]> => {
-  await goTheWay(tx, 'walk');
+  await setPlannerMode(tx, 'walk');
   const { rows } = await sql<LogRow>`
-    select ${listed} from (select ${stored} from (
+    select ${listedColumns} from (select ${storedColumns} from (
         select * from service_logs where ${range(filter, isByTime(order))} and ${after}
         order by ${orderBy(order)} limit ${reach}) service_logs
       where ${matches(filter)} order by ${orderBy(order)} offset ${offset} limit ${limit}) page`.execute(tx);

@@ -1,7 +1,7 @@
 import type { Tx } from '../../data/database.ts';
 import { countRows } from './count-logs.ts';
 import { findFew } from './find-few.ts';
-import { goTheWay, type LogRow, type Window, walk } from './find-logs.ts';
+import { type LogRow, setPlannerMode, type Window, walk } from './find-logs.ts';
 import { matches } from './log-conditions.ts';
 import type { LogFilter } from './log-filter.ts';
 import { isByTime, type LogOrder } from './log-order.ts';
@@ -37,7 +37,7 @@ export const findMany = async (
   window: Window,
 ): Promise<LogRow[]> => {
   if (!isByTime(order)) {
-    await goTheWay(tx, 'walk');
+    await setPlannerMode(tx, 'walk');
     return walk(tx, matches(filter), order, window);
   }
   const found: LogRow[] = [];
@@ -60,9 +60,9 @@ const findInWeek = async (
 ): Promise<{ rows: LogRow[]; skipped: number }> => {
   const few = await findFew(tx, week, order, { ...window, cap: fewInWeek });
   if (few) return { rows: few.rows, skipped: Math.min(window.offset, few.hits) };
-  await goTheWay(tx, 'walk');
+  await setPlannerMode(tx, 'walk');
   const rows = await walk(tx, matches(week), order, window);
   if (rows.length > 0) return { rows, skipped: window.offset };
-  await goTheWay(tx, 'free');
+  await setPlannerMode(tx, 'free');
   return { rows, skipped: await countRows(tx, week) };
 };

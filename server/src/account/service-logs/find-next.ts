@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { findFew } from './find-few.ts';
-import { goTheWay, walk, walkNearby } from './find-logs.ts';
+import { setPlannerMode, walk, walkNearby } from './find-logs.ts';
 import { matches } from './log-conditions.ts';
 import { isBrowsing, type LogFilter } from './log-filter.ts';
-import { isAfter, type LogOrder, type LogPlace } from './log-order.ts';
+import { isAfter, type LogOrder, type LogPosition } from './log-order.ts';
 
 /** Up to this many matches after a row are collected instead of found by reading in order. */
 const fewNeighbors = 200;
@@ -17,7 +17,7 @@ export const findNext = async (
   tx: Tx,
   filter: LogFilter,
   order: LogOrder,
-  place: LogPlace,
+  place: LogPosition,
 ): Promise<number | null> => {
   const one = { offset: 0, limit: 1 };
   const after = isAfter(order, place);
@@ -28,7 +28,7 @@ export const findNext = async (
     const few = await findFew(tx, filter, order, { ...one, cap: fewNeighbors, after });
     if (few) return few.rows[0]?.id ?? null;
   }
-  await goTheWay(tx, 'walk');
+  await setPlannerMode(tx, 'walk');
   const [next] = await walk(tx, sql<SqlBool>`${matches(filter)} and ${after}`, order, one);
   return next?.id ?? null;
 };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { goTheWay } from './find-logs.ts';
+import { setPlannerMode } from './find-logs.ts';
 import { allOf, inDates, isRestOf, lookup, mayMatchByRest } from './log-conditions.ts';
 import { hasTrigram, isBrowsing, type LogFilter, type Payload, payloads } from './log-filter.ts';
 
 /** If the other fields leave at most this many long payloads, they are compared one by one. */
 const fewCandidates = 300;
 /** The most pieces that are fetched from their index. */
-const mostPieces = 2000;
+const maxPieces = 2000;
 
 /**
  * Logs that may match by the part of a payload after its start, or null if there are too many to collect. Includes all
@@ -16,7 +16,7 @@ const mostPieces = 2000;
 export const findRests = async (tx: Tx, filter: LogFilter): Promise<number[] | null> => {
   const asked = payloads.filter((payload) => filter[payload] !== '');
   if (asked.length === 0) return [];
-  await goTheWay(tx, 'lookup');
+  await setPlannerMode(tx, 'lookup');
   const candidates = await findCandidates(tx, filter);
   if (candidates) return candidates;
   const ids = new Set<number>();
@@ -46,6 +46,6 @@ const findPieces = async (tx: Tx, filter: LogFilter, payload: Payload): Promise<
     ...inDates(filter),
   ]);
   const { rows } = await sql<{ id: number }>`
-    select log_id as id from service_log_rests where ${where} limit ${mostPieces + 1}`.execute(tx);
-  return rows.length <= mostPieces ? rows.map(({ id }) => id) : null;
+    select log_id as id from service_log_rests where ${where} limit ${maxPieces + 1}`.execute(tx);
+  return rows.length <= maxPieces ? rows.map(({ id }) => id) : null;
 };

@@ -10,7 +10,7 @@ import { type LogFilter, toLogFilter } from './log-filter.ts';
 import { type LogOrder, toLogOrder } from './log-order.ts';
 import { presentLog } from './present-log.ts';
 import { readAll } from './read-all.ts';
-import { largestPage, searchLogs } from './search-logs.ts';
+import { searchLogs, streamThreshold } from './search-logs.ts';
 
 export const listServiceLogsPaged = handle(
   contract.listServiceLogsPaged,
@@ -20,7 +20,7 @@ export const listServiceLogsPaged = handle(
     const window = { offset: startsFrom, limit };
     return replica.transaction('all', async (tx) => {
       const filter = toLogFilter(query);
-      if (limit > largestPage) {
+      if (limit > streamThreshold) {
         await streamJson(reply, pageText(tx, filter, order, window, draw));
         return reply as never;
       }

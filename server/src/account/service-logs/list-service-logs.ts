@@ -7,7 +7,7 @@ import { toLogFilter } from './log-filter.ts';
 import { newestFirst } from './log-order.ts';
 import { presentLog } from './present-log.ts';
 import { readAll } from './read-all.ts';
-import { largestPage, searchLogs } from './search-logs.ts';
+import { searchLogs, streamThreshold } from './search-logs.ts';
 
 export const listServiceLogs = handle(
   contract.listServiceLogs,
@@ -16,7 +16,7 @@ export const listServiceLogs = handle(
     const filter = toLogFilter({ ...rest, response: reponse, statusCode: statusFilter, traceId: traceid });
     const window = { offset: startsFrom, limit };
     return replica.transaction('all', async (tx) => {
-      if (limit <= largestPage)
+      if (limit <= streamThreshold)
         return (await searchLogs(tx, filter, newestFirst, window)).rows.map(presentLog);
       await streamJson(reply, jsonArray(readAll(tx, filter, newestFirst, window)));
       return reply as never;

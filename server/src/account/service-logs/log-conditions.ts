@@ -7,7 +7,7 @@ type Condition = RawBuilder<SqlBool>;
 export const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql.join(conditions, sql` and `);
 
-const literal = (text: string): string => text.replace(/[%_\\]/g, '\\$&');
+const escapeLike = (text: string): string => text.replace(/[%_\\]/g, '\\$&');
 
 export const inDates = ({ from, to }: LogFilter): Condition[] => [
   ...(from ? [sql<SqlBool>`at >= ${from}`] : []),
@@ -34,7 +34,7 @@ export const facts = (filter: LogFilter): Condition[] => [
   ...(filter.duration
     ? [sql<SqlBool>`duration_ms between ${filter.duration.from} and ${filter.duration.to}`]
     : []),
-  ...(filter.traceId ? [sql<SqlBool>`trace_id like ${`${literal(filter.traceId.toLowerCase())}%`}`] : []),
+  ...(filter.traceId ? [sql<SqlBool>`trace_id like ${`${escapeLike(filter.traceId.toLowerCase())}%`}`] : []),
 ];
 
 /** The part of a payload that is in its row: its words, or its start. */
@@ -50,14 +50,14 @@ const inWhole = (payload: Payload, text: string): Condition =>
   holds(sql`lower(${sql.ref(`service_logs.${payload}_payload`)})`, text);
 
 /** With fewer digits, a word isn't rare. */
-const tellingDigits = 3;
+const minSelectiveDigits = 3;
 
 const digits = (word: string): number => word.replace(/\D/g, '').length;
 
 /** The word with the most digits, if it is rare enough to be looked up alone. */
-const mostTelling = (words: readonly string[]): string | null => {
+const mostSelectiveWord = (words: readonly string[]): string | null => {
   const best = words.reduce((one, other) => (digits(other) > digits(one) ? other : one), '');
-  return digits(best) >= tellingDigits ? best : null;
+  return digits(best) >= minSelectiveDigits ? best : null;
 };
 
 /** A single word that is found in the row is a match: nothing else has to be compared. */
@@ -129,8 +129,8 @@ export const matches = (filter: LogFilter): Condition =>
  * The part of a text that is looked up. A word with digits (a number, an id, a numbered name) is rare enough alone; the
  * words around it, such as JSON member names, are everywhere, so they would cost the most and narrow the least.
  */
-const telling = (text: string): string =>
-  mostTelling(text.match(/[^\p{L}\p{N}]?[\p{L}\p{N}]{4,}[^\p{L}\p{N}]?/gu) ?? []) ?? text;
+const selectivePart = (text: string): string =>
+  mostSelectiveWord(text.match(/[^\p{L}\p{N}]?[\p{L}\p{N}]{4,}[^\p{L}\p{N}]?/gu) ?? []) ?? text;
 
 /** The same as `holds`, in a form that a trigram index supports. */
 export const lookup = (
@@ -140,20 +140,20 @@ export const lookup = (
 ): Condition[] => {
   if (text === '') return [];
   const wanted = text.toLowerCase();
-  const part = telling(wanted);
-  const known = sql<SqlBool>`${found} ${`%${literal(part)}%`}`;
+  const part = selectivePart(wanted);
+  const known = sql<SqlBool>`${found} ${`%${escapeLike(part)}%`}`;
   return part === wanted ? [known] : [known, holds(lowered, wanted)];
 };
 
 /** The words of a text that are looked up: the most selective one, or all that are long enough. */
-export const tellingWords = (text: string): string[] => {
+export const selectiveWords = (text: string): string[] => {
   const words = wordsOf(text).filter(({ length }) => length >= 3);
-  const telling = mostTelling(words.filter(({ length }) => length > 3));
+  const telling = mostSelectiveWord(words.filter(({ length }) => length > 3));
   return telling ? [telling] : words;
 };
 
 const startLookup = (payload: Payload, text: string): Condition[] =>
-  tellingWords(text).map((word) => sql<SqlBool>`${startOf(payload)} like ${`%${word}%`}`);
+  selectiveWords(text).map((word) => sql<SqlBool>`${startOf(payload)} like ${`%${word}%`}`);
 
 const factsAndAddress = (filter: LogFilter): Condition[] => [
   ...facts(filter),

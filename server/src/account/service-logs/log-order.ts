@@ -18,16 +18,17 @@ export const toLogOrder = ({ sortColumn, sortDirection }: Query): LogOrder => ({
 });
 
 /** A row's position in every order. `at` is text: a Date would truncate its microseconds. */
-export type LogPlace = { id: number; at: string; url: string; status: number; duration_ms: number };
+export type LogPosition = { id: number; at: string; url: string; status: number; duration_ms: number };
 
 /** Each list is the key of an index; reading it backwards gives the other direction. */
-const keys: Record<LogOrder['column'], [RawBuilder<unknown>, (place: LogPlace) => RawBuilder<unknown>][]> = {
-  id: [[sql`id`, ({ id }) => sql`${id}::bigint`]],
-  url: [[sql`left(url, 200) collate "C"`, ({ url }) => sql`left(${url}, 200)`], ...time()],
-  responseCode: [[sql`status`, ({ status }) => sql`${status}::int`], ...time()],
-  responseDurationMs: [[sql`duration_ms`, ({ duration_ms }) => sql`${duration_ms}::int`], ...time()],
-  responseDateTime: time(),
-};
+const keys: Record<LogOrder['column'], [RawBuilder<unknown>, (place: LogPosition) => RawBuilder<unknown>][]> =
+  {
+    id: [[sql`id`, ({ id }) => sql`${id}::bigint`]],
+    url: [[sql`left(url, 200) collate "C"`, ({ url }) => sql`left(${url}, 200)`], ...time()],
+    responseCode: [[sql`status`, ({ status }) => sql`${status}::int`], ...time()],
+    responseDurationMs: [[sql`duration_ms`, ({ duration_ms }) => sql`${duration_ms}::int`], ...time()],
+    responseDateTime: time(),
+  };
 
 function time(): (typeof keys)['responseDateTime'] {
   return [
@@ -44,7 +45,7 @@ export const reversed = ({ column, direction }: LogOrder): LogOrder => ({
 export const orderBy = ({ column, direction }: LogOrder): RawBuilder<unknown> =>
   sql.join(keys[column].map(([key]) => sql`${key} ${sql.raw(direction)}`));
 
-export const isAfter = ({ column, direction }: LogOrder, place: LogPlace): RawBuilder<SqlBool> => {
+export const isAfter = ({ column, direction }: LogOrder, place: LogPosition): RawBuilder<SqlBool> => {
   const own = sql.join(keys[column].map(([key]) => key));
   const others = sql.join(keys[column].map(([, value]) => value(place)));
   return sql<SqlBool>`(${own}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${others})`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { findFew } from './find-few.ts';
-import { goTheWay, inOrder, type LogRow, type Window } from './find-logs.ts';
+import { inOrder, type LogRow, setPlannerMode, type Window } from './find-logs.ts';
 import { matches } from './log-conditions.ts';
 import { isBrowsing, type LogFilter } from './log-filter.ts';
 import type { LogOrder } from './log-order.ts';
@@ -22,7 +22,7 @@ export async function* readAll(
     yield few.rows;
     return;
   }
-  await goTheWay(tx, 'free');
+  await setPlannerMode(tx, 'free');
   await sql`declare logs no scroll cursor for ${inOrder(matches(filter), order, window)}`.execute(tx);
   for (;;) {
     const { rows } = await sql<LogRow>`fetch ${sql.raw(String(batchRows))} from logs`.execute(tx);

@@ -1,7 +1,7 @@
 import type { Tx } from '../../data/database.ts';
 import { countByHours, estimate, measureLog, skipHours } from './count-logs.ts';
 import { findFew } from './find-few.ts';
-import { goTheWay, type LogRow, type Window, walk, walkNearby } from './find-logs.ts';
+import { type LogRow, setPlannerMode, type Window, walk, walkNearby } from './find-logs.ts';
 import { findMany } from './find-many.ts';
 import { matches } from './log-conditions.ts';
 import { isBrowsing, isEverything, isRareByNature, type LogFilter } from './log-filter.ts';
@@ -10,17 +10,17 @@ import { isByTime, type LogOrder } from './log-order.ts';
 export type LogPage = { total: number; filtered: number; isEstimate: boolean; rows: LogRow[] };
 
 /** Longer pages are streamed. */
-export const largestPage = 1000;
+export const streamThreshold = 1000;
 
 /** Matches are counted exactly up to this number. */
 const exactCount = 2000;
 /** No sample gives an estimate this high if the matches could be counted exactly. */
 const surelyMany = 5 * exactCount;
 /** Matches aren't evenly spread, so the search in order goes this many times farther than expected. */
-const reserve = 4;
-const farthest = 50_000;
+const safetyFactor = 4;
+const maxReach = 50_000;
 /** Up to this many rows are read past instead of skipped with the counts. */
-const shortWay = 1000;
+const maxRowsReadPast = 1000;
 
 /** Errors are far apart: up to this many are collected by status instead of found by reading in order. */
 const fewErrors = 20_000;
@@ -65,22 +65,22 @@ const findNearby = async (
   window: Window,
   distance: number,
 ): Promise<LogRow[] | null> => {
-  const reach = Math.ceil(reserve * distance * (window.offset + window.limit));
-  if (reach > farthest) return null;
+  const reach = Math.ceil(safetyFactor * distance * (window.offset + window.limit));
+  if (reach > maxReach) return null;
   const rows = await walkNearby(tx, filter, order, { ...window, reach });
   return rows.length === window.limit ? rows : null;
 };
 
 const collect = async (tx: Tx, filter: LogFilter, order: LogOrder, window: Window): Promise<LogRow[]> => {
-  await goTheWay(tx, 'lookup');
+  await setPlannerMode(tx, 'lookup');
   return walk(tx, matches(filter), order, window);
 };
 
 const browse = async (tx: Tx, filter: LogFilter, order: LogOrder, window: Window): Promise<LogRow[]> => {
   const start =
-    isByTime(order) && window.offset > shortWay
+    isByTime(order) && window.offset > maxRowsReadPast
       ? await skipHours(tx, filter, order.direction, window.offset)
       : { filter, offset: window.offset };
-  await goTheWay(tx, 'walk');
+  await setPlannerMode(tx, 'walk');
   return walk(tx, matches(start.filter), order, { ...window, offset: start.offset });
 };

@@ -3,7 +3,7 @@ import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { type Actor, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import { flag, readParameters } from '../../data/environments/environment-parameters.ts';
+import { parseFlag, readParameters } from '../../data/environments/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
 import { type Federation, readFederation } from '../../identity/federation/read-federation.ts';
 import {
@@ -26,11 +26,11 @@ const shellKeys = [
 
 type Data = Services['data'];
 
-const isAtHome = ({ customerId, ownCustomerId }: Actor): boolean => customerId === ownCustomerId;
+const isInOwnCustomer = ({ customerId, ownCustomerId }: Actor): boolean => customerId === ownCustomerId;
 
 /** Null for people working in their own customer: their time-out is read with the rest. */
-const readTimeoutFromAfar = async (data: Data, actor: Actor): Promise<number | null> =>
-  isAtHome(actor)
+const readOwnTimeout = async (data: Data, actor: Actor): Promise<number | null> =>
+  isInOwnCustomer(actor)
     ? null
     : data.read({ customerId: actor.ownCustomerId }, (tx) => readTimeoutMinutes(tx, ownPlace(actor)));
 
@@ -38,7 +38,7 @@ const readTimeoutFromAfar = async (data: Data, actor: Actor): Promise<number | n
 const readOwnFederation = async (data: Data, tx: Tx, actor: Actor): Promise<Federation | null> => {
   if (!actor.isFederated) return null;
   const { ownCustomerId: customerId } = actor;
-  if (isAtHome(actor)) return readFederation(tx, customerId);
+  if (isInOwnCustomer(actor)) return readFederation(tx, customerId);
   return data.read({ customerId }, (own) => readFederation(own, customerId));
 };
 
@@ -56,14 +56,14 @@ export const getSettings = handle(
           .executeTakeFirst(),
         readOwnFederation(data, tx, actor),
         redirectHosts(tx, config.redirectHosts, actor.customerId),
-        readTimeoutFromAfar(data, actor),
+        readOwnTimeout(data, actor),
       ]);
       return {
         mfaEnabled: mfa?.mfa_licensed ?? false,
         customerEnabledMFA: mfa?.mfa_enabled ?? false,
-        myProfileEnabled: flag(values.get(parameterKeys.myProfile), true),
+        myProfileEnabled: parseFlag(values.get(parameterKeys.myProfile), true),
         changePasswordUrl: values.get(parameterKeys.changePasswordUrl) ?? null,
-        ectEnabled: config.ectEnabled ?? flag(values.get(parameterKeys.ect), true),
+        ectEnabled: config.ectEnabled ?? parseFlag(values.get(parameterKeys.ect), true),
         timeoutMinutes: ownTimeout ?? timeoutMinutes(values.get(timeoutKey)),
         logOffLabel: say(sentence(federation?.federationName === 'Duo' ? 'logOff.duo' : 'logOff.label')),
         maintenance: toMaintenance(values),

@@ -3,7 +3,7 @@ import type { Tx } from '../../data/database.ts';
 import { clearSessionCookie, readSessionCookie } from '../../http/callers/session-cookie.ts';
 import { type Call, handle } from '../../http/handle.ts';
 import { readFederation } from '../../identity/federation/read-federation.ts';
-import { tellSoon } from '../../identity/logouts/tell-soon.ts';
+import { enqueueLogoutNotices } from '../../identity/logouts/enqueue-logout-notices.ts';
 import { endSession } from '../../identity/sessions/sessions.ts';
 import { auditPerson } from '../../identity/steps/audit-person.ts';
 import { record } from '../../records/audit.ts';
@@ -19,7 +19,7 @@ export const logOff = handle(contract.logOff, async (call, needs: Needs) => {
   const ended = token ? await data.transaction('all', (tx) => endAndRecord(tx, call, seal, token)) : null;
   clearSessionCookie(reply);
   await signIn.interactions.endBrowserSession(request, reply);
-  await data.transaction('all', (tx) => tellSoon(tx, jobs));
+  await data.transaction('all', (tx) => enqueueLogoutNotices(tx, jobs));
   if (!ended) return { logoutUrl: null };
   if (!config.externalProvider) return { logoutUrl: ended.organizationUrl };
   const logoutUrl = await signIn.relyingParty.endSessionUrl(ended.tokens).catch((error: unknown) => {

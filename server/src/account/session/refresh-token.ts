@@ -5,7 +5,7 @@ import { clearSessionCookie, readSessionCookie } from '../../http/callers/sessio
 import { type Call, handle } from '../../http/handle.ts';
 import { claimsOf } from '../../identity/claims-of.ts';
 import { idleSeconds, ownPlace } from '../../identity/sessions/session-timeout.ts';
-import { endSession, keepTokens, takeTokens, touchSession } from '../../identity/sessions/sessions.ts';
+import { endSession, saveTokens, takeTokens, touchSession } from '../../identity/sessions/sessions.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 
@@ -14,7 +14,7 @@ type Needs = Pick<Services, 'data' | 'seal' | 'signIn'>;
 export const refreshToken = handle(contract.refreshToken, async (call, services: Needs) => {
   const { actor } = call;
   if (!(await isStillSignedIn(actor, services))) {
-    await end(call, services);
+    await endOwnSession(call, services);
     throw fail('session.missing');
   }
   return services.data.transaction('all', async (tx) => {
@@ -29,11 +29,14 @@ const isStillSignedIn = async (actor: Actor, { data, seal, signIn }: Needs): Pro
   if (!tokens?.refreshToken) return true;
   const fresh = await signIn.relyingParty.refresh(tokens);
   if (!fresh) return false;
-  await data.transaction('all', (tx) => keepTokens(tx, seal, actor.sessionId, fresh));
+  await data.transaction('all', (tx) => saveTokens(tx, seal, actor.sessionId, fresh));
   return true;
 };
 
-const end = async (call: Call<typeof contract.refreshToken>, { data, seal }: Needs): Promise<void> => {
+const endOwnSession = async (
+  call: Call<typeof contract.refreshToken>,
+  { data, seal }: Needs,
+): Promise<void> => {
   const token = readSessionCookie(call.request);
   clearSessionCookie(call.reply);
   await data.transaction('all', async (tx) => {

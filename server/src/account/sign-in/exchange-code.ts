@@ -19,7 +19,7 @@ type ExchangeCall = Call<typeof contract.exchangeCode>;
 
 export const exchangeCode = handle(contract.exchangeCode, async (call, services: Needs) => {
   const { data, signIn } = services;
-  const identity = await signIn.relyingParty.exchange(call.body).catch(nobody);
+  const identity = await signIn.relyingParty.exchange(call.body).catch(rethrowBusy);
   const token = await data.transaction('all', (tx) => beginSession(tx, call, services, identity));
   const actor = token && (await openSession(data, token, false))?.actor;
   if (!actor) throw fail('signIn.failed');
@@ -31,7 +31,7 @@ export const exchangeCode = handle(contract.exchangeCode, async (call, services:
 });
 
 /** While the server is busy, the code stays valid for another try. */
-const nobody = (error: unknown): null => {
+const rethrowBusy = (error: unknown): null => {
   if (error instanceof Failure && error.code === 'server.busy') throw error;
   return null;
 };

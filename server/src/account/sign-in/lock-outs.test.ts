@@ -7,7 +7,7 @@ import { type Browser, createBrowser } from '../../../../tooling/test/browser.ts
 import { as } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { startSignIn } from '../../../../tooling/test/sign-in.ts';
-import { unlockDue } from '../../identity/unlock-due.ts';
+import { releaseExpiredLocks } from '../../identity/release-expired-locks.ts';
 
 const password = 'Welcome#2026';
 const failed = { code: 'signIn.failed' };
@@ -39,7 +39,7 @@ const change = (query: ReturnType<typeof sql>) => data.transaction('all', (tx) =
 const read = async (userName: string): Promise<User> =>
   (await una.call('GET', `/api/users/${await findSsoid(world, userName)}`)).json();
 
-const letLockPass = async (userName: string, minutes: number) => {
+const expireLock = async (userName: string, minutes: number) => {
   const ssoid = await findSsoid(world, userName);
   await change(sql`update credentials set locked_at = locked_at - ${minutes} * interval '1 minute'
     where ssoid = ${ssoid}`);
@@ -58,10 +58,10 @@ test('ends a lock after 15 minutes, then twice as long each time up to a day, un
     await fail(olivia, 5);
     const { lockOut } = (await read(olivia)).signIn;
     expect(Date.parse(lockOut?.endsAt ?? '') - Date.parse(lockOut?.at ?? '')).toBe(minutes * 60_000);
-    await letLockPass(olivia, minutes - 1);
+    await expireLock(olivia, minutes - 1);
     expect((await enter(olivia)).reply.json()).toMatchObject(failed);
-    await letLockPass(olivia, 1);
-    await unlockDue(world.services);
+    await expireLock(olivia, 1);
+    await releaseExpiredLocks(world.services);
     expect((await read(olivia)).status).toBe('A');
   }
   expect((await enter(olivia)).first.step).toBe('done');
@@ -77,10 +77,10 @@ test('shows in lists, filters and the audit that a lock has expired, even if the
       .data.map(({ userName }: { userName: string }) => userName);
   await fail(olivia, 5);
   expect(await locked()).toContain(olivia);
-  await unlockDue(world.services);
+  await releaseExpiredLocks(world.services);
   expect(await locked()).toContain(olivia);
-  await letLockPass(olivia, 15);
-  await unlockDue(world.services);
+  await expireLock(olivia, 15);
+  await releaseExpiredLocks(world.services);
   expect(await locked()).not.toContain(olivia);
   // A lock that was set by hand stays.
   expect(await locked()).toContain('lora.locked@maplegrove.example');
@@ -134,7 +134,7 @@ test('keeps a separate count for a known device, unaffected by failures elsewher
 const codes = () =>
   world.enqueued.flatMap((job) => (job.queue === 'text-message.send' ? [job.data.text.slice(0, 6)] : []));
 const wrongCode = () => (codes().at(-1) === '000000' ? '111111' : '000000');
-const letPausePass = () => change(sql`update factors set code_sent_at = now() - interval '31 seconds'`);
+const expireResendPause = () => change(sql`update factors set code_sent_at = now() - interval '31 seconds'`);
 
 test('counts wrong codes across resends and attempts toward the lock-out', async () => {
   const first = await enter(tess);
@@ -142,10 +142,10 @@ test('counts wrong codes across resends and attempts toward the lock-out', async
   const wrong = { code: 'signIn.wrongCode' };
   for (const _ of [1, 2])
     expect((await first.submit('code', { code: wrongCode() })).json()).toMatchObject(wrong);
-  await letPausePass();
+  await expireResendPause();
   expect((await first.submit('code/resend')).status).toBe(200);
   expect((await first.submit('code', { code: wrongCode() })).json()).toMatchObject(wrong);
-  await letPausePass();
+  await expireResendPause();
   const second = await enter(tess);
   expect((await second.submit('code', { code: wrongCode() })).json()).toMatchObject(wrong);
   expect((await second.submit('code', { code: wrongCode() })).json()).toMatchObject(failed);
@@ -161,7 +161,7 @@ test("allows five tries at the codes of one sign-in, whatever the customer's lim
   await change(sql`update customer_settings set bad_password_limit = 10 where customer_id = 1`);
   const { submit } = await enter(tess);
   for (const _ of [1, 2, 3, 4]) expect((await submit('code', { code: wrongCode() })).status).toBe(400);
-  await letPausePass();
+  await expireResendPause();
   await submit('code/resend');
   expect((await submit('code', { code: wrongCode() })).json()).toMatchObject(failed);
   expect((await submit('code', { code: codes().at(-1) })).json()).toMatchObject({ code: 'signIn.expired' });
@@ -175,10 +175,10 @@ test('sends at most five codes per sign-in and ten per hour', async () => {
     const { submit } = await enter(tess);
     const replies: number[] = [];
     for (const _ of [1, 2, 3, 4, 5]) {
-      await letPausePass();
+      await expireResendPause();
       replies.push((await submit('code/resend')).status);
     }
-    await letPausePass();
+    await expireResendPause();
     return replies;
   };
   expect(await resendAll()).toEqual([200, 200, 200, 200, 429]);

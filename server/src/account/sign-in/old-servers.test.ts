@@ -8,7 +8,7 @@ import { createBrowser } from '../../../../tooling/test/browser.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { importUser } from '../../../../tooling/test/conversions/import-user.ts';
 import { importerFor } from '../../../../tooling/test/conversions/importer.ts';
-import { notInTransactions } from '../../../../tooling/test/no-slow-work.ts';
+import { forbidInTransaction } from '../../../../tooling/test/no-slow-work.ts';
 import { signInAs, startSignIn } from '../../../../tooling/test/sign-in.ts';
 import { fromKeycloak } from '../../identity/hashes/from-keycloak.ts';
 import { fromLegacy } from '../../identity/hashes/from-legacy.ts';
@@ -18,7 +18,7 @@ const password = 'kept since 2011';
 const check = vi.fn<OldServers['check']>();
 const world = await openApp(
   {},
-  { oldServers: { check: notInTransactions('An old server is asked', (...call) => check(...call)) } },
+  { oldServers: { check: forbidInTransaction('An old server is asked', (...call) => check(...call)) } },
 );
 const { data } = world.services;
 const maple = 1;

@@ -161,7 +161,7 @@ test("expires a password at sign-in that is older than the customer's limit", as
 const tess = 'tess.text@maplegrove.example';
 const codes = () =>
   world.enqueued.flatMap((job) => (job.queue === 'text-message.send' ? [job.data.text.slice(0, 6)] : []));
-const forgetSendingTo = (userName: string) =>
+const allowResendTo = (userName: string) =>
   inDatabase((tx) =>
     sql`update factors set code_sent_at = now() - interval '31 seconds'
       where ssoid = (select ssoid from users where user_name = ${userName})`.execute(tx),
@@ -181,7 +181,7 @@ test('requires a code by text message once and does not resend it right away', a
 
   const second = await tryPassword(tess, password);
   expect(codes()).toHaveLength(2);
-  await forgetSendingTo(tess);
+  await allowResendTo(tess);
   expect((await second.signIn.submit('code/resend')).status).toBe(200);
   expect((await second.signIn.submit('code', { code: codes()[1] })).json()).toMatchObject({
     code: codes()[1] === codes()[2] ? 'done' : 'signIn.wrongCode',
@@ -204,7 +204,7 @@ test('sends a code to their own phone and leaves the codes of others alone', asy
       .execute();
     return ssoid;
   });
-  await forgetSendingTo(tess);
+  await allowResendTo(tess);
   await tryPassword(tess, password);
   expect(world.enqueued.at(-1)).toMatchObject({ queue: 'text-message.send', data: { to: '+16125550173' } });
   const kept = await inDatabase((tx) =>
@@ -218,7 +218,7 @@ test('sends a code to their own phone and leaves the codes of others alone', asy
 });
 
 test('rejects an expired code', async () => {
-  await forgetSendingTo(tess);
+  await allowResendTo(tess);
   const { signIn } = await tryPassword(tess, password);
   await inDatabase((tx) => sql`update factors set code_expires_at = now()`.execute(tx));
   const reply = await signIn.submit('code', { code: codes().at(-1) });

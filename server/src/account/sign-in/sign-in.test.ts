@@ -16,7 +16,7 @@ const world = await openApp();
 const newBrowser = () => createBrowser(world.app, world.services.config.publicUrl);
 
 /** A fresh browser that has entered the password and is about to exchange the code. */
-const arrive = async (userName = olivia) => {
+const signInWithPassword = async (userName = olivia) => {
   const browser = newBrowser();
   const start = await startSignIn(browser);
   const done = (await start.submit('password', { userName, password })).json<SignInStep>();
@@ -35,7 +35,7 @@ const audited = (userName: string) =>
 
 test('completes the whole flow: form in the page, code with state, exchange, claims, log off', async () => {
   const { length: earlier } = await audited(olivia);
-  const { browser, start, url, body } = await arrive();
+  const { browser, start, url, body } = await signInWithPassword();
   expect(start.page.status).toBe(200);
   const empty = { customerName: null, color: null, logo: null, userName: '', organizations: [] };
   expect(start.step).toEqual({ step: 'password', uid: start.uid, ...empty });
@@ -83,7 +83,7 @@ test.each([
   ['another client', { clientId: 'other' }, 'request.invalid'],
   ['no verifier', { codeVerifier: undefined }, 'request.invalid'],
 ])('%s starts no session', async (_, change, code) => {
-  const { browser, body } = await arrive();
+  const { browser, body } = await signInWithPassword();
   const reply = await browser.post(tokenPath, { ...body, ...change });
   expect(reply.status).toBe(400);
   expect(reply.json()).toMatchObject({ code });
@@ -91,7 +91,7 @@ test.each([
 });
 
 test('accepts a code only once, even when it is tried twice concurrently', async () => {
-  const { browser, body } = await arrive();
+  const { browser, body } = await signInWithPassword();
   const replies = await Promise.all([browser.post(tokenPath, body), browser.post(tokenPath, body)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   expect((await browser.post(tokenPath, body)).status).toBe(400);
@@ -102,7 +102,7 @@ test('rejects the code of another application, and lets such an application sign
   const { clientId } = await addApplication(world, {
     uris: { signInRedirectUris: [redirectUri], signOutRedirectUris: [] },
   });
-  const { browser, start } = await arrive();
+  const { browser, start } = await signInWithPassword();
   const query = new URLSearchParams({
     client_id: clientId,
     response_type: 'code',
@@ -234,7 +234,7 @@ test('reports missing security questions if the customer requires them', async (
   await require(true);
   const asked: unknown[] = [];
   for (const userName of ['nora.new@maplegrove.example', olivia]) {
-    const { browser, body } = await arrive(userName);
+    const { browser, body } = await signInWithPassword(userName);
     asked.push((await browser.post(tokenPath, body)).json<{ securityQuestionsMissing: boolean }>());
   }
   await require(false);

@@ -2,12 +2,17 @@ import * as contract from '@keystead/contract/account/sign-in.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
 import { type Call, handle } from '../../http/handle.ts';
-import { dropAttempt, type KeptAttempt, requireAttempt, saveAttempt } from '../../identity/steps/attempt.ts';
+import { advanceAttempt } from '../../identity/steps/advance-attempt.ts';
+import {
+  dropAttempt,
+  requireAttempt,
+  type StoredAttempt,
+  saveAttempt,
+} from '../../identity/steps/attempt.ts';
 import { auditPerson } from '../../identity/steps/audit-person.ts';
 import { countFailure } from '../../identity/steps/count-failure.ts';
 import { enrollPhone } from '../../identity/steps/enroll-phone.ts';
-import { isLocked } from '../../identity/steps/judge-password.ts';
-import { keepAttempt } from '../../identity/steps/keep-attempt.ts';
+import { isLocked } from '../../identity/steps/evaluate-password.ts';
 import { findDevice, readDevice } from '../../identity/steps/known-device.ts';
 import { setStatus } from '../../identity/steps/set-status.ts';
 import { showStep } from '../../identity/steps/show-step.ts';
@@ -27,26 +32,26 @@ export const submitCode = handle(
   async (call, { data, jobs, signIn }: Pick<Services, 'data' | 'jobs' | 'signIn'>) => {
     const { interactions, hashCode } = signIn;
     const interaction = await interactions.open(call);
-    const settled = await data.transaction('all', (tx) => settleCode(tx, call, { jobs, hashCode }));
+    const settled = await data.transaction('all', (tx) => decideCodeSignIn(tx, call, { jobs, hashCode }));
     if (typeof settled === 'string') throw fail(settled);
     return showStep({ data, interactions }, interaction, settled);
   },
 );
 
 /** A right code clears all failures. */
-const keepProof = async (tx: Tx, call: CodeCall, person: SignInPerson): Promise<void> => {
+const clearFailures = async (tx: Tx, call: CodeCall, person: SignInPerson): Promise<void> => {
   await tx.updateTable('credentials').set(unlocked).where('ssoid', '=', person.ssoid).execute();
   if (person.status === 'LO') await setStatus(tx, call, person, releasedStatus(person), 'user.released');
 };
 
-type Refused = 'signIn.wrongCode' | 'signIn.failed';
+type RefusalCode = 'signIn.wrongCode' | 'signIn.failed';
 
 /** Refusals are returned, not thrown, so their records are kept. */
-const settleCode = async (
+const decideCodeSignIn = async (
   tx: Tx,
   call: CodeCall,
   { jobs, hashCode }: { jobs: Services['jobs']; hashCode: HashCode },
-): Promise<KeptAttempt | Refused> => {
+): Promise<StoredAttempt | RefusalCode> => {
   const { attempt, person } = await requireAttempt(tx, call.params.uid, 'code');
   const device = await findDevice(tx, person.ssoid, readDevice(call.request));
   if (isLocked(person, new Date()) && !device) return refuse(tx, call, person, 'locked out');
@@ -59,14 +64,14 @@ const settleCode = async (
     await recordRefusal(tx, call, person, 'wrong code');
     return 'signIn.wrongCode';
   }
-  await keepProof(tx, call, person);
+  await clearFailures(tx, call, person);
   if (attempt.isEnrolling) await enrollPhone(tx, jobs, call, person);
   const { pending, means } = attempt;
   const next = { ...attempt, pending: pending.slice(1), means: [...means, 'sms'] };
-  return keepAttempt(tx, call, next);
+  return advanceAttempt(tx, call, next);
 };
 
-const refuse = async (tx: Tx, call: CodeCall, person: SignInPerson, reason: string): Promise<Refused> => {
+const refuse = async (tx: Tx, call: CodeCall, person: SignInPerson, reason: string): Promise<RefusalCode> => {
   await recordRefusal(tx, call, person, reason);
   await dropAttempt(tx, call.params.uid);
   return 'signIn.failed';

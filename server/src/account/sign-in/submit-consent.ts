@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/account/sign-in.ts';
 import { handle } from '../../http/handle.ts';
-import { keepConsent } from '../../identity/consents/consents.store.ts';
-import { askedScopes, requireConsentParties } from '../../identity/consents/show-consent.ts';
+import { saveConsent } from '../../identity/consents/consents.store.ts';
+import { requestedScopes, requireConsentParties } from '../../identity/consents/show-consent.ts';
 import { auditPerson } from '../../identity/steps/audit-person.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
@@ -14,8 +14,8 @@ export const submitConsent = handle(
     const interaction = await interactions.open(call, ['consent']);
     await data.transaction('all', async (tx) => {
       const { applicationId, application, ...person } = await requireConsentParties(tx, interaction);
-      const scopes = askedScopes(interaction);
-      if (isAllowed) await keepConsent(tx, { ...person, applicationId, scopes });
+      const scopes = requestedScopes(interaction);
+      if (isAllowed) await saveConsent(tx, { ...person, applicationId, scopes });
       await record(tx, call, {
         event: isAllowed ? 'consent.given' : 'consent.refused',
         ...auditPerson(person),

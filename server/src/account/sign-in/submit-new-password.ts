@@ -5,9 +5,9 @@ import type { Tx } from '../../data/database.ts';
 import { type Call, handle } from '../../http/handle.ts';
 import { requireNewPassword, requireUnusedPassword } from '../../identity/passwords/new-password.ts';
 import { refusedHashes } from '../../identity/passwords/store-password.ts';
-import { type KeptAttempt, requireAttempt } from '../../identity/steps/attempt.ts';
-import { isLocked } from '../../identity/steps/judge-password.ts';
-import { keepAttempt } from '../../identity/steps/keep-attempt.ts';
+import { advanceAttempt } from '../../identity/steps/advance-attempt.ts';
+import { requireAttempt, type StoredAttempt } from '../../identity/steps/attempt.ts';
+import { isLocked } from '../../identity/steps/evaluate-password.ts';
 import { findDevice, readDevice } from '../../identity/steps/known-device.ts';
 import { showStep } from '../../identity/steps/show-step.ts';
 import type { SignInPerson } from '../../identity/steps/sign-in-person.ts';
@@ -29,34 +29,34 @@ export const submitNewPassword = handle(
     await requireNewPassword(body, owner);
     await requireUnusedPassword(passwords, hashes, body.newPassword);
     const newHash = await passwords.hash(body.newPassword);
-    const attempt = await data.transaction('all', (tx) => settlePassword(tx, jobs, call, newHash));
+    const attempt = await data.transaction('all', (tx) => saveNewPassword(tx, jobs, call, newHash));
     return showStep({ data, interactions }, interaction, attempt);
   },
 );
 
-const open: readonly UserStatus[] = ['A', 'LO', 'PE', 'PR', 'PUA'];
+const openStatuses: readonly UserStatus[] = ['A', 'LO', 'PE', 'PR', 'PUA'];
 
 /** A lock set in the meantime applies here too, except on the person's own device. */
 const findOwner = async (
   tx: Tx,
   call: NewPasswordCall,
-): Promise<{ attempt: KeptAttempt; person: SignInPerson }> => {
+): Promise<{ attempt: StoredAttempt; person: SignInPerson }> => {
   const { attempt, person } = await requireAttempt(tx, call.params.uid, 'newPassword');
   const device = await findDevice(tx, person.ssoid, readDevice(call.request));
   const isHeld = isLocked(person, new Date()) && !device;
-  if (isHeld || !open.includes(person.status)) throw fail('signIn.failed');
+  if (isHeld || !openStatuses.includes(person.status)) throw fail('signIn.failed');
   return { attempt, person };
 };
 
 /** Anyone who knew the old password is signed out everywhere. */
-const settlePassword = async (
+const saveNewPassword = async (
   tx: Tx,
   jobs: Needs['jobs'],
   call: NewPasswordCall,
   newHash: string,
-): Promise<KeptAttempt> => {
+): Promise<StoredAttempt> => {
   const { attempt, person } = await findOwner(tx, call);
   await replacePassword(tx, jobs, call, person, { newHash, event: 'password.changed' });
   const next = { ...attempt, pending: attempt.pending.slice(1) };
-  return keepAttempt(tx, call, next);
+  return advanceAttempt(tx, call, next);
 };

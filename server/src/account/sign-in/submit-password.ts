@@ -3,16 +3,16 @@ import { fail } from '@keystead/contract/errors.ts';
 import { completeUserName } from '@keystead/contract/rules/complete-user-name.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { handle } from '../../http/handle.ts';
+import { ensureMinimumDuration } from '../../identity/ensure-minimum-duration.ts';
 import { wantsTwoFactors } from '../../identity/provider/authentication-class.ts';
+import { advanceAttempt } from '../../identity/steps/advance-attempt.ts';
 import { saveAttempt } from '../../identity/steps/attempt.ts';
 import { checkPassword } from '../../identity/steps/check-password.ts';
-import { keepAttempt } from '../../identity/steps/keep-attempt.ts';
+import { decidePasswordSignIn } from '../../identity/steps/decide-password-sign-in.ts';
 import { readDevice } from '../../identity/steps/known-device.ts';
-import { settlePassword } from '../../identity/steps/settle-password.ts';
 import { showStep } from '../../identity/steps/show-step.ts';
 import { findPersonByUserName } from '../../identity/steps/sign-in-person.ts';
 import { sendCode } from '../../identity/steps/text-code.ts';
-import { takeAtLeast } from '../../identity/take-at-least.ts';
 import type { Services } from '../../services.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'passwords' | 'oldServers' | 'signIn'>;
@@ -31,7 +31,7 @@ export const submitPassword = handle(contract.submitPassword, async (call, needs
   );
   const checked = await checkPassword(needs, person, call.body.password, call.traceId);
   const attempt = await data.transaction('all', async (tx) => {
-    const settled = await settlePassword(tx, call, {
+    const settled = await decidePasswordSignIn(tx, call, {
       ...checked,
       userName,
       device: readDevice(call.request),
@@ -42,10 +42,10 @@ export const submitPassword = handle(contract.submitPassword, async (call, needs
       await sendCode(tx, settled.ssoid, { jobs, hashCode, traceId: call.traceId });
       return saveAttempt(tx, interaction.uid, { ...settled, codesSent: 1 });
     }
-    return keepAttempt(tx, call, settled);
+    return advanceAttempt(tx, call, settled);
   });
   if (typeof attempt !== 'string') return showStep({ data, interactions }, interaction, attempt);
-  await takeAtLeast(refusalMs, start);
+  await ensureMinimumDuration(refusalMs, start);
   throw attempt === 'outside.unavailable'
     ? fail(attempt, { system: sentence('system.formerSignIn') })
     : fail(attempt);

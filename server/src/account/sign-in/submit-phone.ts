@@ -3,7 +3,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { toE164 } from '../../identity/phone-format.ts';
 import { requireAttempt, saveAttempt } from '../../identity/steps/attempt.ts';
-import { keepPendingPhone } from '../../identity/steps/enroll-phone.ts';
+import { savePendingPhone } from '../../identity/steps/enroll-phone.ts';
 import { showStep } from '../../identity/steps/show-step.ts';
 import { sendCode } from '../../identity/steps/text-code.ts';
 import type { Services } from '../../services.ts';
@@ -16,7 +16,7 @@ export const submitPhone = handle(
     const attempt = await data.transaction('all', async (tx) => {
       const { attempt: waiting, person } = await requireAttempt(tx, interaction.uid, 'phone');
       if (person.phoneNumber !== null) throw fail('signIn.expired');
-      await keepPendingPhone(tx, person, toE164(call.body.phoneNumber));
+      await savePendingPhone(tx, person, toE164(call.body.phoneNumber));
       const needs = { jobs, hashCode, traceId: call.traceId };
       if (!(await sendCode(tx, person.ssoid, needs, 'pending'))) throw fail('request.tooMany');
       return saveAttempt(tx, interaction.uid, {

@@ -6,7 +6,7 @@ import { handle } from '../../http/handle.ts';
 import { findPlan, type StoredPlan } from '../plan/read-plan.ts';
 import { reopenRows, rewritePlan, withCells } from './plan/correct-plan.ts';
 import { csvPlanInput } from './plan/csv-plan-input.ts';
-import { judgeRows } from './plan/make-csv-plan.ts';
+import { validateRows } from './plan/make-csv-plan.ts';
 import { readCsvPlan } from './plan/read-csv-plan.ts';
 import { type LifePlanNeeds, readLifePlanRoles } from './read-life-plan-roles.ts';
 
@@ -27,7 +27,7 @@ export const correctCsvRow = handle(contract.correctCsvRow, async (call, needs: 
     if (!row) throw fail('resource.notFound');
     const corrected = rows.with(params.position - 1, withCells(row, body.cells));
     const input = csvPlanInput.parse(plan.input);
-    const judged = await judgeRows(tx, plan.customer_id, input, corrected, roles);
+    const judged = await validateRows(tx, plan.customer_id, input, corrected, roles);
     const { position } = params;
     return readCsvPlan(tx, await rewritePlan(tx, call, seal, plan, { input, kept, ...judged, position }));
   });

@@ -1,6 +1,6 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { csvNotes } from '@keystead/contract/conversions/csv-notes.ts';
-import { defineImportKind } from '../carry-out/import-kind.ts';
+import { defineImportKind } from '../import/import-kind.ts';
 
 /** The users of a CSV file. */
 export const csvImportProcess = defineImportKind({

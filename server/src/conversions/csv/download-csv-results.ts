@@ -8,7 +8,7 @@ import { type FoundProcess, findProcess } from '../../processes/find-process.ts'
 import { readItemsAfter } from '../../processes/read-items.ts';
 import { toProcessItem } from '../../processes/to-process.ts';
 import type { Services } from '../../services.ts';
-import { importItem } from '../carry-out/import-row.ts';
+import { importItem } from '../import/import-row.ts';
 import { csvImportProcess } from './csv-import-process.ts';
 import { cellsOf, shownColumns } from './row-facts.ts';
 

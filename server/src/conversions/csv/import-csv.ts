@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
-import { startImport } from '../carry-out/start-import.ts';
+import { startImport } from '../import/start-import.ts';
 import { findCustomer } from '../lookups/find-customer.ts';
 import { findPlan, type StoredPlan } from '../plan/read-plan.ts';
 import { csvImportProcess } from './csv-import-process.ts';

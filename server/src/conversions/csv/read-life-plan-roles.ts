@@ -1,8 +1,8 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { products } from '@keystead/contract/people/products.ts';
-import { readCalledProduct } from '../../people/provisioning/read-called-product.ts';
+import { readProductConnection } from '../../people/provisioning/read-product-connection.ts';
 import type { Services } from '../../services.ts';
-import type { LifePlanRoles } from './judging/read-csv-world.ts';
+import type { LifePlanRoles } from './validation/read-csv-context.ts';
 
 export type LifePlanNeeds = Pick<Services, 'data' | 'productLookups' | 'seal'>;
 
@@ -21,7 +21,10 @@ export const readLifePlanRoles = async (
       .execute();
     const found = [];
     for (const { id } of environments)
-      found.push({ id, lpc: await readCalledProduct(tx, seal, { configId: id, product: products.lpc.id }) });
+      found.push({
+        id,
+        lpc: await readProductConnection(tx, seal, { configId: id, product: products.lpc.id }),
+      });
     return found;
   });
   const lists = called.map(async ({ id, lpc }): Promise<[number, string[]][]> => {

@@ -1,6 +1,6 @@
-import type { CallContext } from '@keystead/connectors/call-outside.ts';
+import type { CallContext } from '@keystead/connectors/call-external.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
-import { callContext, requireAddress } from '../../data/environments/outside-address.ts';
+import { callContext, requireAddress } from '../../data/environments/external-address.ts';
 import type { Services } from '../../services.ts';
 
 export type DocumentNeeds = Pick<Services, 'data' | 'outside' | 'config' | 'seal'>;

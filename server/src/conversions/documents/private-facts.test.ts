@@ -5,7 +5,7 @@ import { manyPeople } from '../../../../sandbox/src/resident-documents/people.ts
 import {
   documentWorld,
   transferFromOaks,
-  watchOutside,
+  watchExternalCalls,
 } from '../../../../tooling/test/conversions/documents.ts';
 import { ask, setFault } from '../../../../tooling/test/enterprise.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
@@ -13,9 +13,9 @@ import { withConnection } from '../../data/embedded/run-statement.ts';
 import type { ServiceLogEntry } from '../../records/service-log.ts';
 
 const opened = documentWorld();
-let outsideCalls: ServiceLogEntry[];
+let externalCalls: ServiceLogEntry[];
 beforeAll(() => {
-  outsideCalls = watchOutside(opened.world);
+  externalCalls = watchExternalCalls(opened.world);
 });
 
 /** One who is moved, one who is matched by name only, one whose documents stay. */
@@ -23,7 +23,7 @@ const numbers = [1, 9, 2];
 const people = numbers.map((number) => manyPeople[number - 1]);
 const numbersOf = (ssn: string) => [ssn, `${ssn.slice(0, 3)}-${ssn.slice(3, 5)}-${ssn.slice(5)}`];
 const ssns = people.flatMap((person) => numbersOf(person?.ssn ?? ''));
-const found = (text: string, wanted: readonly string[]) => wanted.filter((one) => text.includes(one));
+const findIn = (text: string, wanted: readonly string[]) => wanted.filter((one) => text.includes(one));
 
 const root = '/api/conversions/documents';
 const replies: string[] = [];
@@ -80,14 +80,14 @@ test('a whole transfer leaves no SSN in a reply, a table, the log or a job', asy
   expect(hits).toEqual([]);
   // Proves that the search works.
   expect((await searchTables(['MRN-4000'])).hits).toEqual(['public.document_session_residents']);
-  for (const reply of replies) expect(found(reply, ssns)).toEqual([]);
-  expect(found(JSON.stringify(opened.world.enqueued), ssns)).toEqual([]);
-  const log = JSON.stringify([opened.world.logged(), outsideCalls]);
+  for (const reply of replies) expect(findIn(reply, ssns)).toEqual([]);
+  expect(findIn(JSON.stringify(opened.world.enqueued), ssns)).toEqual([]);
+  const log = JSON.stringify([opened.world.logged(), externalCalls]);
   expect(log).toContain('/residents?match=ssn');
-  expect(found(log, ssns)).toEqual([]);
+  expect(findIn(log, ssns)).toEqual([]);
   // Nor any other personal data: names, dates of birth, what the documents are about.
   const told = ['Abbott', 'MRN-4000', '1930-01-01', 'care-plan', 'Care Plan 1', 'Lab Result 3'];
-  expect(found(log, told)).toEqual([]);
+  expect(findIn(log, told)).toEqual([]);
   const { body } = await ask<{ progress: object }>(opened.renee, 'GET', `${root}/sessions/${sessionId}`);
   expect(body.progress).toMatchObject({ documents: 15, moved: 10, notMoved: 5 });
 });
@@ -105,7 +105,7 @@ test('a failing match does not reveal whom it was about', async () => {
         (thrown) => thrown,
       );
     expect(error, JSON.stringify(fault)).not.toBeNull();
-    expect(found(inspect(error, { depth: 10, showHidden: true }), [ssn])).toEqual([]);
+    expect(findIn(inspect(error, { depth: 10, showHidden: true }), [ssn])).toEqual([]);
   }
   await setFault(opened.sandbox, 'resident-documents', null as never);
 });

@@ -1,6 +1,6 @@
 import type {
-  DestinationPlace,
-  SourcePlace,
+  TransferDestination,
+  TransferSource,
 } from '@keystead/contract/conversions/documents/document-session.ts';
 import { type Failure, failFields } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
@@ -9,8 +9,8 @@ export const sameFacility = (): Failure =>
   failFields({ field: 'destinationSession.destFacilityId', ...sentence('documents.sameFacility') });
 
 export const requireDifferentFacilities = (
-  source: Pick<SourcePlace, 'configId' | 'sourceFacilityId'>,
-  destination: Pick<DestinationPlace, 'configId' | 'destFacilityId'>,
+  source: Pick<TransferSource, 'configId' | 'sourceFacilityId'>,
+  destination: Pick<TransferDestination, 'configId' | 'destFacilityId'>,
 ): void => {
   const isSame =
     source.configId === destination.configId && source.sourceFacilityId === destination.destFacilityId;

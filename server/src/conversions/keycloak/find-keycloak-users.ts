@@ -1,19 +1,19 @@
 import * as contract from '@keystead/contract/conversions/keycloak-import.ts';
 import { handle } from '../../http/handle.ts';
 import {
-  type KeycloakAsked,
   type KeycloakNeeds,
+  type KeycloakQuery,
   makeKeycloakPlan,
   readKeycloakPlan,
 } from './make-keycloak-plan.ts';
 import { readRealmForm } from './read-realm-form.ts';
 
-const toAsked = ({
+const toQuery = ({
   envId,
   inactiveUsers,
   emailDomain,
   ...asked
-}: contract.KeycloakSearch): KeycloakAsked => ({
+}: contract.KeycloakSearch): KeycloakQuery => ({
   ...asked,
   environmentId: envId,
   inactiveUsers: inactiveUsers === 'true',
@@ -22,7 +22,7 @@ const toAsked = ({
 
 /** Reads and judges the users of a realm, and stores what their import would do. */
 export const findKeycloakUsers = handle(contract.findKeycloakUsers, (call, needs: KeycloakNeeds) =>
-  makeKeycloakPlan(needs, call, { asked: toAsked(call.query) }, readKeycloakPlan),
+  makeKeycloakPlan(needs, call, { asked: toQuery(call.query) }, readKeycloakPlan),
 );
 
 /** The same with an export of the realm, which is read while it is uploaded. */
@@ -30,6 +30,6 @@ export const findKeycloakUsersWithExport = handle(
   contract.findKeycloakUsersWithExport,
   (call, needs: KeycloakNeeds) =>
     readRealmForm(call.request, needs.config.realmExportMegabytes, ({ search, files }) =>
-      makeKeycloakPlan(needs, call, { asked: toAsked(search), files }, readKeycloakPlan),
+      makeKeycloakPlan(needs, call, { asked: toQuery(search), files }, readKeycloakPlan),
     ),
 );

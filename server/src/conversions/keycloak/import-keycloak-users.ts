@@ -6,7 +6,7 @@ import { domainMissingMessage } from '@keystead/contract/rules/network/domain-na
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
-import { startImport } from '../carry-out/start-import.ts';
+import { startImport } from '../import/start-import.ts';
 import { findTargetAndDomain, type Target } from '../lookups/find-target.ts';
 import { findPlan, type StoredPlan } from '../plan/read-plan.ts';
 import { keycloakImportProcess } from './keycloak-import-process.ts';

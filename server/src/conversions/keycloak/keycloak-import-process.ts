@@ -1,7 +1,7 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { keycloakNotes } from '@keystead/contract/conversions/keycloak-notes.ts';
-import { defineImportKind } from '../carry-out/import-kind.ts';
-import { marksOf } from '../carry-out/marks-of.ts';
+import { defineImportKind } from '../import/import-kind.ts';
+import { marksOf } from '../import/marks-of.ts';
 
 /** The users of a realm; each is marked there once imported. */
 export const keycloakImportProcess = defineImportKind({
@@ -9,5 +9,5 @@ export const keycloakImportProcess = defineImportKind({
   see: accessRules.keycloakList,
   access: accessRules.keycloakImport,
   reasons: keycloakNotes,
-  afterwards: (tx, brought, { jobs }) => jobs.enqueueAll(tx, 'keycloak.mark', marksOf(brought)),
+  afterImport: (tx, brought, { jobs }) => jobs.enqueueAll(tx, 'keycloak.mark', marksOf(brought)),
 });

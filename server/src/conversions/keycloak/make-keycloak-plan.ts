@@ -7,23 +7,28 @@ import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { say } from '../../language.ts';
 import type { Services } from '../../services.ts';
-import { type AskedAtDomain, findTargetAndDomain, type Target } from '../lookups/find-target.ts';
-import { keepPlan } from '../plan/keep-plan.ts';
+import { findTargetAndDomain, type Target, type TargetQueryWithDomain } from '../lookups/find-target.ts';
 import { findPlan, readPlanRows, type StoredPlan, toPlanRow, toPlanSummary } from '../plan/read-plan.ts';
-import { judgeRealmPeople } from './judge-realm-people.ts';
+import { savePlan } from '../plan/save-plan.ts';
 import { keycloakImportProcess } from './keycloak-import-process.ts';
-import { openRealm, type RealmSettings, tellRealmState } from './open-realm.ts';
-import { isAskedAbout, planKeycloakUsers } from './plan-keycloak-users.ts';
+import { describeRealmState, openRealm, type RealmSettings } from './open-realm.ts';
+import { needsPasswordLookup, planKeycloakUsers } from './plan-keycloak-users.ts';
 import { readProfiles } from './read-profiles.ts';
-import { readRealmWorld } from './read-realm-world.ts';
+import { readRealmContext } from './read-realm-context.ts';
 import type { RealmExportFile } from './realm-export/read-realm-export.ts';
 import { type Belongs, belongsTo } from './realm-person.ts';
-import { findPasswords, type RealmPeople, readExportedPeople, readRealmPeople } from './realm-source.ts';
+import {
+  findUsersWithPassword,
+  type RealmPeople,
+  readExportedPeople,
+  readRealmPeople,
+} from './realm-source.ts';
+import { validateRealmPeople } from './validate-realm-people.ts';
 
 export type KeycloakNeeds = Pick<Services, 'data' | 'seal' | 'config' | 'outside' | 'keycloak'>;
 
 /** The parameters of a search, repeated in an import. */
-export type KeycloakAsked = AskedAtDomain & { inactiveUsers: boolean };
+export type KeycloakQuery = TargetQueryWithDomain & { inactiveUsers: boolean };
 
 /** What a plan stores of its search. */
 export const keycloakPlanInput = z.object({
@@ -34,7 +39,7 @@ export const keycloakPlanInput = z.object({
 });
 
 export const toPlanInput = (
-  { configId, corpId, inactiveUsers }: KeycloakAsked,
+  { configId, corpId, inactiveUsers }: KeycloakQuery,
   domain: string | null,
 ): z.output<typeof keycloakPlanInput> => ({ configId, corpId, inactiveUsers, domain });
 
@@ -46,7 +51,7 @@ type Found = {
   problem: Sentence | null;
 };
 
-export type Made = { target: Target } & Pick<Found, 'readFrom' | 'problem'>;
+export type KeycloakPlanContext = { target: Target } & Pick<Found, 'readFrom' | 'problem'>;
 
 /**
  * Reads the people of a realm, judges them and stores what an import would do; `then` runs in the same transaction.
@@ -55,8 +60,8 @@ export type Made = { target: Target } & Pick<Found, 'readFrom' | 'problem'>;
 export const makeKeycloakPlan = async <T>(
   needs: KeycloakNeeds,
   origin: ActorOrigin,
-  { asked, files }: { asked: KeycloakAsked; files?: AsyncIterable<RealmExportFile> },
-  then: (tx: Tx, plan: StoredPlan, made: Made) => Promise<T>,
+  { asked, files }: { asked: KeycloakQuery; files?: AsyncIterable<RealmExportFile> },
+  then: (tx: Tx, plan: StoredPlan, made: KeycloakPlanContext) => Promise<T>,
 ): Promise<T> => {
   const { data, seal } = needs;
   const { configId, corpId } = asked;
@@ -74,12 +79,12 @@ export const makeKeycloakPlan = async <T>(
   const { people, realm, ...from } = await findPeople(needs, { settings, belongs, exported, traceId });
   const profiles = await readProfiles(needs, { configId, corpId, traceId });
   const about = { realm: name, domain, people, profiles };
-  const world = await data.transaction('customers', (tx) => readRealmWorld(tx, target, about));
-  const judged = judgeRealmPeople([...people.values()], world, asked.inactiveUsers);
-  const ids = judged.filter(isAskedAbout).map(({ from: { id } }) => id);
-  const passwords = realm ? await findPasswords(needs, { realm, traceId }, ids) : new Set<string>();
+  const world = await data.transaction('customers', (tx) => readRealmContext(tx, target, about));
+  const judged = validateRealmPeople([...people.values()], world, asked.inactiveUsers);
+  const ids = judged.filter(needsPasswordLookup).map(({ from: { id } }) => id);
+  const passwords = realm ? await findUsersWithPassword(needs, { realm, traceId }, ids) : new Set<string>();
   return data.transaction('customers', async (tx) => {
-    const id = await keepPlan(tx, origin, seal, {
+    const id = await savePlan(tx, origin, seal, {
       customerId: target.customer.id,
       source: 'keycloak',
       input: toPlanInput(asked, domain),
@@ -110,7 +115,7 @@ const findPeople = async (
     return fromExport(sentence('realmTest.notSetUp', { key: missing }), '');
   }
   const { state, detail } = await needs.keycloak.test(realm, { traceId });
-  const problem = tellRealmState(state, realm);
+  const problem = describeRealmState(state, realm);
   if (problem && state !== 'attributes-closed') return fromExport(problem, detail.replace(/\.$/, ''));
   const people = await readRealmPeople(needs, { realm, traceId }, belongs);
   if (!exported) return { people, readFrom: 'realm', realm, problem };
@@ -125,7 +130,7 @@ const findPeople = async (
 export const readKeycloakPlan = async (
   tx: Tx,
   plan: StoredPlan,
-  { readFrom, problem }: Made,
+  { readFrom, problem }: KeycloakPlanContext,
 ): Promise<KeycloakPlan> => {
   const rows = await readPlanRows(tx, plan.id);
   const { texts } = keycloakImportProcess;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import { readRealm } from '../../identity/old-servers/read-realm.ts';
 import type { JobData } from '../../jobs/queues.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { isUserThere } from '../carry-out/is-user-there.ts';
-import { tellSource } from '../carry-out/tell-source.ts';
+import { notifySource } from '../import/notify-source.ts';
+import { userExists } from '../import/user-exists.ts';
 
 type Needs = Pick<Services, 'data' | 'seal' | 'keycloak' | 'log'>;
 type Mark = JobData['keycloak.mark'];
@@ -23,15 +23,15 @@ export const markAtRealm = async (needs: Needs, mark: Mark): Promise<void> => {
   const { realm } = about;
   const context = { traceId: randomUUID() };
   try {
-    await tellSource(isHere, {
-      isThere: () => isUserThere(data, ssoid),
-      tell: () => keycloak.markMigrated(realm, userId, ssoid, context),
-      takeBack: () => keycloak.unmarkMigrated(realm, userId, ssoid, context),
+    await notifySource(isHere, {
+      userExists: () => userExists(data, ssoid),
+      mark: () => keycloak.markMigrated(realm, userId, ssoid, context),
+      unmark: () => keycloak.unmarkMigrated(realm, userId, ssoid, context),
     });
   } catch (error) {
-    if (!(error instanceof OutsideError) || error.isRetryable) throw error;
+    if (!(error instanceof ExternalError) || error.isRetryable) throw error;
     log.warn({ err: error, ...mark }, 'The realm refuses to mark a user');
-    await tellRefusal(needs, mark, about.customerId, error.message);
+    await recordMarkRefusal(needs, mark, about.customerId, error.message);
   }
 };
 
@@ -47,7 +47,7 @@ const readAbout = ({ data, seal }: Needs, { configurationId }: Mark) =>
     return { customerId, realm: await readRealm(tx, seal, { customerId, configId: configurationId }) };
   });
 
-const tellRefusal = (
+const recordMarkRefusal = (
   { data }: Needs,
   { ssoid, userId, isHere }: Mark,
   customerId: number,

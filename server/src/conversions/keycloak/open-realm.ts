@@ -22,7 +22,7 @@ export const openRealm = async (tx: Tx, seal: Pick<Seal, 'open'>, place: Place):
 };
 
 /** What needs to be done about a realm, as a sentence; null if nothing. */
-export const tellRealmState = (
+export const describeRealmState = (
   state: RealmState,
   { realm, clientId: client }: KeycloakRealm,
 ): Sentence | null => {

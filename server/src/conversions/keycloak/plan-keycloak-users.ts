@@ -1,20 +1,20 @@
-import type { MissingThing, SignInWay } from '@keystead/contract/people/imports.ts';
+import type { MissingReference, SignInMethod } from '@keystead/contract/people/imports.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
-import { type Finding, found, foundIf, isError } from '../judging/finding.ts';
 import { countMissing } from '../plan/count-missing.ts';
 import type { PlannedRow, RowSecret } from '../plan/planned-row.ts';
-import type { JudgedRealmPerson } from './judge-realm-people.ts';
+import { type Finding, findingIf, isError, toFinding } from '../validation/finding.ts';
 import type { RealmPerson } from './realm-person.ts';
+import type { ValidatedRealmPerson } from './validate-realm-people.ts';
 
 /** The name of the system that people of a realm come from. */
 export const realmSystem = (realm: string): string => `keycloak:${realm}`;
 
 /** People for whom only the realm knows how they sign in: not left out, and no password at hand. */
-export const isAskedAbout = ({ from, findings }: JudgedRealmPerson): boolean =>
+export const needsPasswordLookup = ({ from, findings }: ValidatedRealmPerson): boolean =>
   from.kept?.password?.kind !== 'hash' && !findings.some(isError);
 
 type SignIn = {
-  way: SignInWay | null;
+  way: SignInMethod | null;
   findings: Finding[];
   askedAs: string | null;
   secret: RowSecret | null;
@@ -22,10 +22,10 @@ type SignIn = {
 
 /** `passwords` are the ids of the people whose password the realm can check. */
 export const planKeycloakUsers = (
-  judged: readonly JudgedRealmPerson[],
+  judged: readonly ValidatedRealmPerson[],
   realm: string,
   passwords: ReadonlySet<string>,
-): { rows: PlannedRow[]; missing: MissingThing[] } => {
+): { rows: PlannedRow[]; missing: MissingReference[] } => {
   const planned = judged.map((one) => planPerson(one, realm, passwords));
   return {
     rows: planned.map(({ row }) => row),
@@ -34,7 +34,7 @@ export const planKeycloakUsers = (
 };
 
 const planPerson = (
-  { from, person, wanted, findings: judged }: JudgedRealmPerson,
+  { from, person, wanted, findings: judged }: ValidatedRealmPerson,
   realm: string,
   passwords: ReadonlySet<string>,
 ) => {
@@ -75,7 +75,7 @@ const signInOf = (from: RealmPerson, hasPassword: boolean): SignIn => {
   const factor = totp ? { totp } : null;
   if (password?.kind === 'hash')
     return { way: 'keepsPassword', findings: [], askedAs: null, secret: { password, ...factor } };
-  const unusable = foundIf(password?.kind === 'unusable', 'importedUser.passwordUnusable');
+  const unusable = findingIf(password?.kind === 'unusable', 'importedUser.passwordUnusable');
   // A password grant without the code is refused for any password.
   if (hasPassword && !from.needsCode)
     return { way: 'askedAtOldServer', findings: unusable, askedAs: from.userName, secret: factor };
@@ -85,11 +85,11 @@ const signInOf = (from: RealmPerson, hasPassword: boolean): SignIn => {
 };
 
 const whyInvited = ({ isFederated, kept }: RealmPerson, hasPassword: boolean): Finding[] => {
-  if (hasPassword) return [found('keycloakUser.codeNeeded')];
-  if (isFederated) return [found('keycloakUser.federated')];
-  return kept?.password ? [] : [found('keycloakUser.noPassword')];
+  if (hasPassword) return [toFinding('keycloakUser.codeNeeded')];
+  if (isFederated) return [toFinding('keycloakUser.federated')];
+  return kept?.password ? [] : [toFinding('keycloakUser.noPassword')];
 };
 
 const whyNot = ({ isFederated }: RealmPerson): Finding[] => [
-  found(isFederated ? 'keycloakUser.federatedOnly' : 'keycloakUser.emailMissing'),
+  toFinding(isFederated ? 'keycloakUser.federatedOnly' : 'keycloakUser.emailMissing'),
 ];

@@ -5,13 +5,13 @@ import type { Target } from '../lookups/find-target.ts';
 import type { ExportedCredential, ExportedUser } from './realm-export/exported-user.ts';
 
 /** What a realm export includes about a person that the realm itself does not. Never leaves the server unsealed. */
-type KeptCredentials = {
+type RetainedCredentials = {
   password: { kind: 'hash'; hash: string } | { kind: 'unusable' } | null;
   totp: Totp | null;
 };
 
 /** A person of a realm, read from the realm or from its export. */
-export type RealmPerson = Omit<RealmUser, 'attributes'> & { kept: KeptCredentials | null };
+export type RealmPerson = Omit<RealmUser, 'attributes'> & { kept: RetainedCredentials | null };
 
 /** Whether a user's attributes place them in the target. */
 export type Belongs = (attributes: Record<string, string[]>) => boolean;
@@ -43,7 +43,7 @@ export const fromExport = ({ attributes: _, credentials, ...user }: ExportedUser
   };
 };
 
-const readPassword = (credential: ExportedCredential | undefined): KeptCredentials['password'] => {
+const readPassword = (credential: ExportedCredential | undefined): RetainedCredentials['password'] => {
   if (!credential) return null;
   const hash = fromKeycloak(credential.credentialData, credential.secretData);
   return hash === null ? { kind: 'unusable' } : { kind: 'hash', hash };

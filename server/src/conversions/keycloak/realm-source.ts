@@ -1,5 +1,5 @@
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import type { KeycloakRealm } from '@keystead/connectors/keycloak/port.ts';
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
 import { planMaximumRows } from '@keystead/contract/conversions/plan.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
@@ -19,7 +19,7 @@ const system = sentence('system.keycloak');
 const pageSize = 40;
 
 /** How many users are looked up concurrently. */
-const atOnce = 8;
+const concurrency = 8;
 
 const add = (people: RealmPeople, person: RealmPerson): void => {
   people.set(person.id, person);
@@ -31,7 +31,7 @@ export const orSourceFailed = async <T>(work: Promise<T>, by: Sentence = system)
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof ExternalError)) throw error;
     throw fail('import.sourceFailed', { system: by, what: error.message.replace(/\.$/, '') });
   }
 };
@@ -63,7 +63,7 @@ export const readExportedPeople = async (
 };
 
 /** The ids of users whose password the realm itself stores: one call per user, several at a time. */
-export const findPasswords = async (
+export const findUsersWithPassword = async (
   { keycloak }: Needs,
   { realm, traceId }: At,
   ids: readonly string[],
@@ -74,6 +74,6 @@ export const findPasswords = async (
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
       if (await keycloak.hasPassword(realm, id, { traceId })) found.add(id);
   };
-  await orSourceFailed(Promise.all(Array.from({ length: atOnce }, askNext)));
+  await orSourceFailed(Promise.all(Array.from({ length: concurrency }, askNext)));
   return found;
 };

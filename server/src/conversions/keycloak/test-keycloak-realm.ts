@@ -4,7 +4,7 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { handle } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import type { Services } from '../../services.ts';
-import { openRealm, tellRealmState } from './open-realm.ts';
+import { describeRealmState, openRealm } from './open-realm.ts';
 
 type Needs = Pick<Services, 'data' | 'seal' | 'keycloak'>;
 
@@ -27,7 +27,7 @@ export const testKeycloakRealm = handle(
       return { state: 'not-set-up' as const, message, detail: '' };
     }
     const { state, detail } = await keycloak.test(realm, { traceId });
-    const told = tellRealmState(state, realm);
+    const told = describeRealmState(state, realm);
     return { state, message: told ? say(told) : '', detail };
   },
 );

@@ -8,13 +8,13 @@ import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Seal } from '../../secrets/seal.ts';
-import { startImport } from '../carry-out/start-import.ts';
+import { startImport } from '../import/start-import.ts';
 import { findTargetAndDomain, type Target } from '../lookups/find-target.ts';
 import { findPlan, type StoredPlan } from '../plan/read-plan.ts';
 import { legacyImportProcess } from './legacy-import-process.ts';
 import type { SourceNeeds } from './legacy-source.ts';
 import {
-  type LegacyAsked,
+  type LegacyQuery,
   legacyPlanInput,
   makeLegacyPlan,
   readIds,
@@ -27,7 +27,7 @@ type Body = ParsedInputOf<typeof contract.importLegacyUsers>['body'];
 export const importLegacyUsers = handle(contract.importLegacyUsers, async (call, needs: SourceNeeds) => {
   const { body } = call;
   requireAll(body);
-  const asked = toAsked(body);
+  const asked = toQuery(body);
   const begin = (tx: Tx, plan: StoredPlan, target: Target) =>
     start(tx, call, needs.seal, { body, plan, target });
   const { planId } = body;
@@ -53,7 +53,7 @@ const requireAll = ({ tempPassword, emailDomain }: Body): void => {
   if (problems.length > 0) throw failFields(...problems);
 };
 
-const toAsked = (body: Body): LegacyAsked => ({
+const toQuery = (body: Body): LegacyQuery => ({
   crmId: body.crmId,
   configId: body.configId,
   environmentId: body.environmentId,

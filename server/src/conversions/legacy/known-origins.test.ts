@@ -34,7 +34,7 @@ const write = (text: ReturnType<typeof sql>) =>
   world.services.data.transaction('all', async (tx) => void (await text.execute(tx)));
 
 /** Records that a user of the customer came from this user of a system. */
-const bring = (userId: string, system: ReturnType<typeof sql>) =>
+const addImportedUser = (userId: string, system: ReturnType<typeof sql>) =>
   write(sql`
     insert into imported_users (ssoid, customer_id, source, process_id, exported_system_id, exported_user_id)
     select ssoid, customer_id, 'legacy', gen_random_uuid(), ${system}, ${userId} from users
@@ -52,7 +52,7 @@ test('clears a mark that landed after the import was put back at its next attemp
 test('does not offer a user again who came from another environment with the same old system', async () => {
   const { users, actions } = await search();
   expect(users[0]).toMatchObject({ notes: '', action: 'create' });
-  await bring(
+  await addImportedUser(
     'L-000001',
     sql`(select 'legacy:' || lower(value) from parameters
       where configuration_id = 16 and key = 'provision.legacy.url.root')`,
@@ -65,7 +65,7 @@ test('does not offer a user again who came from another environment with the sam
 
 test('imports users whose ids another old system also has, and does not offer renamed ones again', async () => {
   // From the same customer's other environment.
-  await bring('L-000001', sql`'legacy:17'`);
+  await addImportedUser('L-000001', sql`'legacy:17'`);
   const { planId, actions } = await search();
   expect(actions.create).toBe(28);
   const { processId } = (

@@ -1,7 +1,7 @@
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { importedUserNotes } from '@keystead/contract/conversions/imported-user-notes.ts';
-import { defineImportKind } from '../carry-out/import-kind.ts';
-import { marksOf } from '../carry-out/marks-of.ts';
+import { defineImportKind } from '../import/import-kind.ts';
+import { marksOf } from '../import/marks-of.ts';
 
 /** The users of the old system; each is marked there once imported. */
 export const legacyImportProcess = defineImportKind({
@@ -9,5 +9,5 @@ export const legacyImportProcess = defineImportKind({
   see: 'LEGACY_LIST',
   access: accessRules.legacyImport,
   reasons: importedUserNotes,
-  afterwards: (tx, brought, { jobs }) => jobs.enqueueAll(tx, 'legacy.mark', marksOf(brought)),
+  afterImport: (tx, brought, { jobs }) => jobs.enqueueAll(tx, 'legacy.mark', marksOf(brought)),
 });

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { ask, setFault } from '../../../../tooling/test/enterprise.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
-import { enter } from '../../../../tooling/test/sign-in.ts';
+import { submitPassword } from '../../../../tooling/test/sign-in.ts';
 import { readLegacyUsers } from './legacy-source.ts';
 import { markMigrated } from './mark-migrated.ts';
 
@@ -56,7 +56,8 @@ const marks = (from = 0) =>
   world.enqueued.slice(from).flatMap((job) => (job.queue === 'legacy.mark' ? job.data : []));
 
 type Old = { id: string; zionUserName: string; stored: unknown; password: string; ssoid: string | null };
-const oldUsers = async (): Promise<Old[]> => (await fetch(`${sandbox.url}/desk/api/legacy-users`)).json();
+const fetchLegacyUsers = async (): Promise<Old[]> =>
+  (await fetch(`${sandbox.url}/desk/api/legacy-users`)).json();
 
 const query = <T>(text: ReturnType<typeof sql<T>>) =>
   world.services.data.transaction('all', async (tx) => (await text.execute(tx)).rows);
@@ -144,16 +145,16 @@ test('imports what was reviewed: old passwords keep working, other users get the
   expect(failed.body).toHaveLength(12);
   expect(failed.body[1]?.failedReason).toBe('User Name is required.');
 
-  const old = await oldUsers();
+  const old = await fetchLegacyUsers();
   const first = (stored: unknown) => old.find((user) => user.stored === stored) ?? raise();
   const kept = first(1);
   const nameOf = ({ zionUserName }: Old) => `${zionUserName.toLowerCase()}@harborcare.example`;
-  expect(await enter(world, nameOf(kept), kept.password)).toMatchObject({ step: 'done' });
-  expect(await enter(world, nameOf(kept), temporary)).toMatchObject({ code: 'signIn.failed' });
+  expect(await submitPassword(world, nameOf(kept), kept.password)).toMatchObject({ step: 'done' });
+  expect(await submitPassword(world, nameOf(kept), temporary)).toMatchObject({ code: 'signIn.failed' });
   for (const stored of [0, 2, 'garbled']) {
     const user = first(stored);
-    expect(await enter(world, nameOf(user), user.password)).toMatchObject({ code: 'signIn.failed' });
-    expect(await enter(world, nameOf(user), temporary)).toMatchObject({ step: 'newPassword' });
+    expect(await submitPassword(world, nameOf(user), user.password)).toMatchObject({ code: 'signIn.failed' });
+    expect(await submitPassword(world, nameOf(user), temporary)).toMatchObject({ step: 'newPassword' });
   }
 });
 
@@ -183,7 +184,7 @@ test('leaves no trace of passwords in the process, and marks everyone at the old
   for (const one of jobs) await markMigrated(world.services, one);
   // Already marked for another ssoid: a retry would not help.
   await markMigrated(world.services, { ...job, ssoid: other.ssoid });
-  const marked = (await oldUsers()).filter(({ ssoid }) => ssoid !== null);
+  const marked = (await fetchLegacyUsers()).filter(({ ssoid }) => ssoid !== null);
   expect(marked).toHaveLength(28);
   expect(marked.find(({ id }) => id === job.userId)?.ssoid).toBe(job.ssoid);
 
@@ -204,7 +205,7 @@ test('users who were put back can be imported again', async () => {
   for (const unmark of unmarks) await markMigrated(world.services, unmark);
   // A late mark finds no one to mark.
   await markMigrated(world.services, late);
-  expect((await oldUsers()).filter(({ ssoid }) => ssoid !== null)).toHaveLength(28 - unmarks.length);
+  expect((await fetchLegacyUsers()).filter(({ ssoid }) => ssoid !== null)).toHaveLength(28 - unmarks.length);
   expect((await search()).body.actions.create).toBe(unmarks.length);
 });
 

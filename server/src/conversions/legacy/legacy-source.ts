@@ -1,11 +1,11 @@
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import type { LegacyUser } from '@keystead/connectors/legacy-users/port.ts';
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
 import { planMaximumRows } from '@keystead/contract/conversions/plan.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../data/database.ts';
-import { allowedAddress, callContext } from '../../data/environments/outside-address.ts';
+import { callContext, requireAllowedAddress } from '../../data/environments/external-address.ts';
 import type { Services } from '../../services.ts';
 
 export type SourceNeeds = Pick<Services, 'data' | 'seal' | 'outside' | 'config'>;
@@ -31,7 +31,7 @@ export const openLegacySource = async (
   const url = await data.transaction('customers', (tx) => readLegacyUrl(tx, configId));
   if (url === null) throw fail('import.sourceMissing', { system, key });
   return {
-    url: allowedAddress(key, url, config),
+    url: requireAllowedAddress(key, url, config),
     context: await callContext({ data, seal }, { key, configurationId: configId, traceId }),
   };
 };
@@ -59,7 +59,7 @@ export const readLegacyUsers = async (
         throw fail('import.tooMany', { maximum: planMaximumRows });
     }
   } catch (error) {
-    if (error instanceof OutsideError) throw fail('import.sourceFailed', { system, what: error.message });
+    if (error instanceof ExternalError) throw fail('import.sourceFailed', { system, what: error.message });
     throw error;
   }
   return users;

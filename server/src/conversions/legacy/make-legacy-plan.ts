@@ -2,10 +2,7 @@ import type { LegacyPlan } from '@keystead/contract/conversions/legacy-import.ts
 import { z } from 'zod';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { userNameOf } from '../judging/judge-person.ts';
-import { readTargetWorld } from '../judging/target-world.ts';
-import { type AskedAtDomain, findTargetAndDomain, type Target } from '../lookups/find-target.ts';
-import { keepPlan } from '../plan/keep-plan.ts';
+import { findTargetAndDomain, type Target, type TargetQueryWithDomain } from '../lookups/find-target.ts';
 import {
   findPlan,
   readPlanRows,
@@ -14,13 +11,16 @@ import {
   toPlanRow,
   toPlanSummary,
 } from '../plan/read-plan.ts';
+import { savePlan } from '../plan/save-plan.ts';
+import { readTargetContext } from '../validation/target-context.ts';
+import { userNameOf } from '../validation/validate-person.ts';
 import { legacyImportProcess } from './legacy-import-process.ts';
 import { readLegacyUsers, type SourceNeeds } from './legacy-source.ts';
 import { readLegacySystem } from './legacy-system.ts';
 import { planLegacyUsers } from './plan-legacy-users.ts';
 
 /** The parameters of a search, repeated in an import. */
-export type LegacyAsked = AskedAtDomain & {
+export type LegacyQuery = TargetQueryWithDomain & {
   facilityIds: readonly number[];
   excludeTemplateIds: readonly number[];
 };
@@ -40,7 +40,7 @@ export const legacyPlanInput = z.object({
 export type LegacyPlanInput = z.output<typeof legacyPlanInput>;
 
 export const toPlanInput = (
-  { configId, corpId, facilityIds, excludeTemplateIds }: LegacyAsked,
+  { configId, corpId, facilityIds, excludeTemplateIds }: LegacyQuery,
   domain: string | null,
 ): LegacyPlanInput => ({
   configId,
@@ -54,7 +54,7 @@ export const toPlanInput = (
 export const makeLegacyPlan = async <T>(
   needs: SourceNeeds,
   origin: ActorOrigin,
-  asked: LegacyAsked,
+  asked: LegacyQuery,
   then: (tx: Tx, plan: StoredPlan, target: Target) => Promise<T>,
 ): Promise<T> => {
   const { data, seal } = needs;
@@ -70,8 +70,8 @@ export const makeLegacyPlan = async <T>(
   const userNames = users.flatMap(({ zionUserName }) => userNameOf(zionUserName, domain) ?? []);
   return data.transaction('customers', async (tx) => {
     const { name, names } = await readLegacySystem(tx, asked.configId);
-    const world = await readTargetWorld(tx, target, { domain, systems: names, userNames });
-    const id = await keepPlan(tx, origin, seal, {
+    const world = await readTargetContext(tx, target, { domain, systems: names, userNames });
+    const id = await savePlan(tx, origin, seal, {
       customerId: target.customer.id,
       source: 'legacy',
       input: toPlanInput(asked, domain),

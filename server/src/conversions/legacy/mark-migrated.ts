@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import type { JobData } from '../../jobs/queues.ts';
 import type { Services } from '../../services.ts';
-import { isUserThere } from '../carry-out/is-user-there.ts';
-import { tellSource } from '../carry-out/tell-source.ts';
+import { notifySource } from '../import/notify-source.ts';
+import { userExists } from '../import/user-exists.ts';
 import { openLegacySource, readLegacyUrl, type SourceNeeds } from './legacy-source.ts';
 
 /** Tells the old system a user's new ssoid, or that the import was reverted. Retries an outage, not a refusal. */
@@ -18,13 +18,13 @@ export const markMigrated = async (
   const traceId = randomUUID();
   const { url, context } = await openLegacySource(needs, { configId: configurationId, traceId });
   try {
-    await tellSource(isHere, {
-      isThere: () => isUserThere(data, ssoid),
-      tell: () => outside.legacyUsers.markMigrated(url, userId, ssoid, context),
-      takeBack: () => outside.legacyUsers.unmarkMigrated(url, userId, ssoid, context),
+    await notifySource(isHere, {
+      userExists: () => userExists(data, ssoid),
+      mark: () => outside.legacyUsers.markMigrated(url, userId, ssoid, context),
+      unmark: () => outside.legacyUsers.unmarkMigrated(url, userId, ssoid, context),
     });
   } catch (error) {
-    if (!(error instanceof OutsideError) || error.isRetryable) throw error;
+    if (!(error instanceof ExternalError) || error.isRetryable) throw error;
     log.warn({ err: error, ssoid, configurationId }, 'The legacy user system refuses to mark a user');
   }
 };

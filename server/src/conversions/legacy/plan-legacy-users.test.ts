@@ -4,8 +4,8 @@ import { importedUserNotes } from '@keystead/contract/conversions/imported-user-
 import type { RoleTemplate } from '@keystead/contract/people/structure.ts';
 import { texts } from '@keystead/contract/texts/catalog.ts';
 import { expect, test } from 'vitest';
-import type { TargetWorld } from '../judging/target-world.ts';
-import { tellNotes } from '../plan/read-plan.ts';
+import { describeNotes } from '../plan/read-plan.ts';
+import type { TargetContext } from '../validation/target-context.ts';
 import { planLegacyUsers } from './plan-legacy-users.ts';
 
 const template = (name: string, change: Partial<RoleTemplate> = {}): RoleTemplate => ({
@@ -28,7 +28,7 @@ const corporation = {
     { id: 2, name: 'Pines', disciplines: ['Nursing', 'Dietary'], roles: [template('Aide'), nurse] },
   ],
 };
-const world: TargetWorld = {
+const world: TargetContext = {
   configId: 1,
   domain: 'North.example',
   corporation,
@@ -47,7 +47,7 @@ const world: TargetWorld = {
     [21, { name: 'Nurse', level: 'facility' }],
   ]),
   taken: new Set(['ann.taken@north.example']),
-  brought: new Set(['L-7']),
+  importedIds: new Set(['L-7']),
 };
 
 const salt = Buffer.from('sixteen bytes ok');
@@ -79,7 +79,7 @@ const plan = (...users: LegacyUser[]) => planLegacyUsers(users, world, 'legacy:1
 const planOne = (change: Partial<LegacyUser>, at = world) => {
   const [row] = planLegacyUsers([user(change)], at, 'legacy:1').rows;
   if (!row) throw new Error('There is no row.');
-  return { ...row, text: tellNotes({ ...texts, ...importedUserNotes }, row.notes) };
+  return { ...row, text: describeNotes({ ...texts, ...importedUserNotes }, row.notes) };
 };
 
 const oaks = { id: 1, name: 'Oaks' };

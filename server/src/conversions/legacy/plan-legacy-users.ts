@@ -1,31 +1,31 @@
 import type { LegacyUser } from '@keystead/connectors/legacy-users/port.ts';
-import type { MissingThing } from '@keystead/contract/people/imports.ts';
+import type { MissingReference } from '@keystead/contract/people/imports.ts';
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { fromLegacy } from '../../identity/hashes/from-legacy.ts';
-import { composeUser, judgeByRules } from '../judging/compose-user.ts';
-import { foundIf, isError } from '../judging/finding.ts';
+import { countMissing } from '../plan/count-missing.ts';
+import type { PlannedRow } from '../plan/planned-row.ts';
+import { composeUser, validateByRules } from '../validation/compose-user.ts';
+import { findingIf, isError } from '../validation/finding.ts';
+import type { TargetContext } from '../validation/target-context.ts';
 import {
-  judgeBrought,
-  judgePerson,
   type ListFacts,
   type Person,
   readListFacts,
   userNameOf,
-} from '../judging/judge-person.ts';
-import { judgePlace } from '../judging/judge-place.ts';
-import type { TargetWorld } from '../judging/target-world.ts';
-import { countMissing } from '../plan/count-missing.ts';
-import type { PlannedRow } from '../plan/planned-row.ts';
+  validateNotImported,
+  validatePerson,
+} from '../validation/validate-person.ts';
+import { validatePlace } from '../validation/validate-place.ts';
 
 /** The method whose hashes we can verify. */
-const keptMethod = 1;
+const supportedMethod = 1;
 
 /** Judges every user in a system's list, and counts what is missing at the destination. */
 export const planLegacyUsers = (
   users: readonly LegacyUser[],
-  world: TargetWorld,
+  world: TargetContext,
   system: string,
-): { rows: PlannedRow[]; missing: MissingThing[] } => {
+): { rows: PlannedRow[]; missing: MissingReference[] } => {
   const list = readListFacts(users.map(toPerson));
   const judged = users.map((user) => planUser(user, list, world, system));
   return { rows: judged.map(({ row }) => row), missing: countMissing(judged.map(({ missing }) => missing)) };
@@ -39,24 +39,24 @@ const toPerson = ({ zionUserName, firstName, middleInitial, lastName, email }: L
   email,
 });
 
-const planUser = (user: LegacyUser, list: ListFacts, world: TargetWorld, system: string) => {
+const planUser = (user: LegacyUser, list: ListFacts, world: TargetContext, system: string) => {
   const person = toPerson(user);
-  const place = judgePlace(user, world);
+  const place = validatePlace(user, world);
   const userName = userNameOf(person.name, world.domain);
-  const hash = user.encryptionMethod === keptMethod ? fromLegacy(user.password) : null;
-  const isUnusable = user.encryptionMethod === keptMethod && hash === null;
+  const hash = user.encryptionMethod === supportedMethod ? fromLegacy(user.password) : null;
+  const isUnusable = user.encryptionMethod === supportedMethod && hash === null;
   const wanted = userName === null ? null : composeUser(person, userName, place, world);
-  const own = judgePerson(person, list, world);
+  const own = validatePerson(person, list, world);
   const single = [
     ...own,
-    ...judgeBrought(user.id, own, world),
-    ...foundIf(user.isMigrated, 'importedUser.migrated'),
+    ...validateNotImported(user.id, own, world),
+    ...findingIf(user.isMigrated, 'importedUser.migrated'),
     ...place.findings,
   ];
   const all = [
     ...single,
-    ...(wanted && !single.some(isError) ? judgeByRules(wanted, world) : []),
-    ...foundIf(isUnusable, 'importedUser.passwordUnusable'),
+    ...(wanted && !single.some(isError) ? validateByRules(wanted, world) : []),
+    ...findingIf(isUnusable, 'importedUser.passwordUnusable'),
   ];
   const hasErrors = wanted === null || all.some(isError);
   // For a person who is left out, only errors matter.

@@ -4,10 +4,10 @@ import type { Tx } from '../../data/database.ts';
 import { readUserSettings } from '../../people/settings/user-settings.ts';
 import { findConfiguration, findCustomer } from './find-customer.ts';
 
-export type Asked = { crmId: string; configId: number; environmentId: number; corpId: number };
+export type TargetQuery = { crmId: string; configId: number; environmentId: number; corpId: number };
 
 /** Where people are imported to: a corporation of an active configuration, as last synchronized. */
-export const findTarget = async (tx: Tx, { crmId, configId, environmentId, corpId }: Asked) => {
+export const findTarget = async (tx: Tx, { crmId, configId, environmentId, corpId }: TargetQuery) => {
   const customer = await findCustomer(tx, crmId);
   const configuration = await findConfiguration(tx, customer.id, configId);
   const corporation = await tx
@@ -29,10 +29,10 @@ export const findTarget = async (tx: Tx, { crmId, configId, environmentId, corpI
 
 export type Target = Awaited<ReturnType<typeof findTarget>>;
 
-export type AskedAtDomain = Asked & { emailDomain: string };
+export type TargetQueryWithDomain = TargetQuery & { emailDomain: string };
 
 /** The target and the domain of its user names: one of the customer's, the first by default. */
-export const findTargetAndDomain = async (tx: Tx, asked: AskedAtDomain) => {
+export const findTargetAndDomain = async (tx: Tx, asked: TargetQueryWithDomain) => {
   const target = await findTarget(tx, asked);
   const { domains } = await readUserSettings(tx, target.customer.id);
   const wanted = asked.emailDomain.replace(/^@/, '').toLowerCase();

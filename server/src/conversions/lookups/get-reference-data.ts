@@ -8,7 +8,7 @@ import { findCustomer } from './find-customer.ts';
 type Needs = Pick<Services, 'data'>;
 type Query = { query: { crmId: string } };
 
-const answer = ({ query }: Query, { data }: Needs) =>
+const getReferenceData = ({ query }: Query, { data }: Needs) =>
   data.transaction('customers', async (tx) => {
     const customer = await findCustomer(tx, query.crmId);
     const { domains } = await readUserSettings(tx, customer.id);
@@ -20,8 +20,8 @@ const answer = ({ query }: Query, { data }: Needs) =>
     };
   });
 
-export const getLegacyReferenceData = handle(contract.getLegacyReferenceData, answer);
-export const getKeycloakReferenceData = handle(contract.getKeycloakReferenceData, answer);
+export const getLegacyReferenceData = handle(contract.getLegacyReferenceData, getReferenceData);
+export const getKeycloakReferenceData = handle(contract.getKeycloakReferenceData, getReferenceData);
 
 const readEnvironments = (tx: Tx, customerId: number) =>
   tx

@@ -1,7 +1,7 @@
 import { type KeyValue, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../data/database.ts';
-import { callContext, requireAddress } from '../../data/environments/outside-address.ts';
+import { callContext, requireAddress } from '../../data/environments/external-address.ts';
 import type { Services } from '../../services.ts';
 
 export type PlatformNeeds = Pick<Services, 'data' | 'outside' | 'config' | 'seal'>;

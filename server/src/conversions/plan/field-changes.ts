@@ -9,14 +9,14 @@ import { say } from '../../language.ts';
 export const fieldChanges = (before: WritableUser, after: WritableUser): FieldChange[] =>
   changedFields(before, after).map((field) => ({
     field,
-    from: inWords(field, valueAt(before, field)),
-    to: inWords(field, valueAt(after, field)),
+    from: formatValue(field, valueAt(before, field)),
+    to: formatValue(field, valueAt(after, field)),
   }));
 
 const valueAt = (user: WritableUser, field: UserField): unknown =>
   field === 'factor.signOnPolicyList' ? user.factor.signOnPolicyList : user[field];
 
-const inWords = (field: UserField, value: unknown): string => {
+const formatValue = (field: UserField, value: unknown): string => {
   if (field === 'adminToolRole') return adminAccessTypes[value as AdminAccessType].name;
   if (typeof value === 'boolean') return say(sentence(value ? 'word.yes' : 'word.no'));
   if (Array.isArray(value)) return value.map(nameOf).join(', ');

@@ -1,4 +1,4 @@
-import type { FieldChange, PlanAction, SignInWay } from '@keystead/contract/people/imports.ts';
+import type { FieldChange, PlanAction, SignInMethod } from '@keystead/contract/people/imports.ts';
 import { newUser } from '@keystead/contract/people/new-user.ts';
 import type { Reason } from '@keystead/contract/processes/reason.ts';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ export type PlannedRow = {
   lastName: string;
   email: string;
   action: PlanAction;
-  signIn: SignInWay | null;
+  signIn: SignInMethod | null;
   notes: readonly Reason[];
   hasErrors: boolean;
   changes: readonly FieldChange[];

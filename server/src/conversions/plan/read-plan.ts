@@ -4,20 +4,20 @@ import {
   type ImportSource,
   type PlanAction,
   planActions,
-  type SignInWay,
-  signInWays,
+  type SignInMethod,
+  signInMethods,
 } from '@keystead/contract/people/imports.ts';
 import {
-  allReasons,
+  combineReasons,
+  describeReason,
   type Reason,
   type ReasonTexts,
-  tellReason,
 } from '@keystead/contract/processes/reason.ts';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import type { ImportPlanRowsTable, ImportPlansTable } from '../../data/tables/conversions.ts';
-import { spokenLanguage } from '../../language.ts';
+import { currentLanguage } from '../../language.ts';
 
 export type StoredPlan = Selectable<ImportPlansTable>;
 export type StoredPlanRow = Omit<Selectable<ImportPlanRowsTable>, 'sealed_secret' | 'wanted'>;
@@ -69,9 +69,9 @@ export const readPlanRows = (tx: Tx, planId: string): Promise<StoredPlanRow[]> =
     .execute();
 
 /** The notes of a row joined into one text. */
-export const tellNotes = (texts: ReasonTexts, notes: readonly Reason[]): string => {
-  const all = allReasons(notes);
-  return all ? tellReason(texts, all, spokenLanguage()).text : '';
+export const describeNotes = (texts: ReasonTexts, notes: readonly Reason[]): string => {
+  const all = combineReasons(notes);
+  return all ? describeReason(texts, all, currentLanguage()).text : '';
 };
 
 export const toPlanRow = (texts: ReasonTexts, row: StoredPlanRow): PlanRow => ({
@@ -84,7 +84,7 @@ export const toPlanRow = (texts: ReasonTexts, row: StoredPlanRow): PlanRow => ({
   email: row.email,
   action: row.action,
   signIn: row.sign_in,
-  notes: tellNotes(texts, row.notes),
+  notes: describeNotes(texts, row.notes),
   noteCodes: row.notes.map(({ code }) => code),
   hasErrors: row.has_errors,
   changes: row.changes,
@@ -102,8 +102,8 @@ export const toPlanSummary = (
     planActions,
     rows.map(({ action }) => action),
   ),
-  signIns: countBy<SignInWay>(
-    signInWays,
+  signIns: countBy<SignInMethod>(
+    signInMethods,
     rows.flatMap(({ sign_in: way }) => way ?? []),
   ),
   errors: errorsByKind(texts, rows),
@@ -128,6 +128,10 @@ const errorsByKind = (texts: ReasonTexts, rows: readonly StoredPlanRow[]): PlanS
     }
   }
   return [...kinds.entries()]
-    .map(([code, { note, count }]) => ({ code, text: tellReason(texts, note, spokenLanguage()).text, count }))
+    .map(([code, { note, count }]) => ({
+      code,
+      text: describeReason(texts, note, currentLanguage()).text,
+      count,
+    }))
     .sort((a, b) => b.count - a.count);
 };

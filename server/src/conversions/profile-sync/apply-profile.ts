@@ -7,9 +7,13 @@ import type { TextCode } from '@keystead/contract/texts/catalog.ts';
 import { sql } from 'kysely';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { type Found, findForAction, performIn } from '../../people/lifecycle/change-status.ts';
+import {
+  type ActionContext,
+  authorizeAndPerform,
+  findForAction,
+} from '../../people/lifecycle/change-status.ts';
 import type { ActionNeeds } from '../../people/lifecycle/perform-action.ts';
-import { isActiveOutside } from '../../people/provisioning/plan.ts';
+import { isActiveExternally } from '../../people/provisioning/plan.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import { toWritable } from '../../people/record/to-user.ts';
 import { type SaveNeeds, saveUser } from '../../people/update/save-user.ts';
@@ -36,8 +40,8 @@ export const applyProfile = async (tx: Tx, ssoid: string, work: Work): Promise<A
   const found = await findForAction(tx, origin.actor, ssoid);
   const before = found.user;
   if (before.status === 'D') return { user: before, changes: [], problem: null };
-  const hasLeft = profile.status === 'inactive' && isActiveOutside(before.status);
-  const rested = hasLeft ? await performIn(found, origin, needs, 'suspend') : before;
+  const hasLeft = profile.status === 'inactive' && isActiveExternally(before.status);
+  const rested = hasLeft ? await authorizeAndPerform(found, origin, needs, 'suspend') : before;
   const { access, problem } = wantedAccess(profile, before, place);
   const saved = access
     ? await trySave(work, { ...found, user: rested ?? before }, access)
@@ -48,7 +52,7 @@ export const applyProfile = async (tx: Tx, ssoid: string, work: Work): Promise<A
 /** A violation of the user rules is reported and rolls back this change only. */
 const trySave = async (
   { origin, needs }: Work,
-  found: Found,
+  found: ActionContext,
   access: object,
 ): Promise<Omit<Applied, 'changes'>> => {
   const { tx, user } = found;
@@ -72,7 +76,7 @@ const changesOf = (before: StoredUser, after: StoredUser): FieldChange[] => [
 
 /** A user who is active there but not here was deactivated by someone's decision, which stands. */
 const isLeftInactive = ({ status }: StoredUser, profile: AccessProfile): boolean =>
-  profile.status === 'active' && !isActiveOutside(status);
+  profile.status === 'active' && !isActiveExternally(status);
 
 export const codeOf = (
   { user, changes }: Applied,

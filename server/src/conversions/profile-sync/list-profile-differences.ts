@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { hasChanges } from './has-changes.ts';
 import { profileSyncProcess } from './profile-sync-process.ts';
 
-const keptDifference = z.object({ ssoid: z.string(), changes: z.array(fieldChange) });
+const storedDifference = z.object({ ssoid: z.string(), changes: z.array(fieldChange) });
 
 /** What a run has changed for each user, or would have changed. */
 export const listProfileDifferences = handle(
@@ -31,7 +31,7 @@ export const listProfileDifferences = handle(
         .orderBy('position')
         .execute();
       return items.map(({ name, after }) => {
-        const { ssoid, changes } = keptDifference.parse(after);
+        const { ssoid, changes } = storedDifference.parse(after);
         return { userName: name, ssoId: ssoid, changes: changes.map(inWords) };
       });
     }),

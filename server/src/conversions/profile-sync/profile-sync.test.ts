@@ -1,4 +1,4 @@
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
@@ -198,7 +198,7 @@ test('quotes a platform that refuses; stops when the platform is down', async ()
     reason: { code: 'process.sourceGone', values: { system: { code: 'system.carePlatform' } } },
   });
   await setFault(sandbox, 'care', { kind: 'down', status: 500 }, 'maple-training/snf');
-  await expect(ofOne()).rejects.toMatchObject({ name: 'OutsideError', isRetryable: true });
+  await expect(ofOne()).rejects.toMatchObject({ name: 'ExternalError', isRetryable: true });
   expect((await start()).body).toMatchObject({
     code: 'outside.unavailable',
     message: 'The care platform is not available at the moment. Please try again later.',
@@ -211,7 +211,7 @@ test('a user for whom the platform hangs fails alone', async () => {
   const { carePlatform } = outside;
   const hanging: typeof carePlatform.readAccessProfile = async (url, userName, context) => {
     if (!userName.startsWith('trainee11')) return carePlatform.readAccessProfile(url, userName, context);
-    throw new OutsideError('care-platform', 'timeout', 'care-platform did not answer in time.');
+    throw new ExternalError('care-platform', 'timeout', 'care-platform did not answer in time.');
   };
   world.services.outside = { ...outside, carePlatform: { ...carePlatform, readAccessProfile: hanging } };
   onTestFinished(() => void Object.assign(world.services, { outside }));

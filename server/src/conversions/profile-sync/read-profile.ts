@@ -1,5 +1,5 @@
 import type { AccessProfile } from '@keystead/connectors/care-platform/port.ts';
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import { SourceGoneError } from '../../processes/kind.ts';
 import { carePlatform, openPlatform, type PlatformNeeds } from '../lookups/open-platform.ts';
 
@@ -12,12 +12,12 @@ export const readProfile = async (
   const { url, context } = await openPlatform(needs, place);
   const platform = needs.outside.carePlatform;
   // If the platform hangs for one user, that user fails after the usual attempts.
-  const isGone = async ({ kind }: OutsideError): Promise<boolean> =>
+  const isGone = async ({ kind }: ExternalError): Promise<boolean> =>
     kind === 'unreachable' || (kind === 'timeout' && (await platform.health(url, context)) === 'DOWN');
   try {
     return await platform.readAccessProfile(url, userName, context);
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof ExternalError)) throw error;
     if (await isGone(error)) throw new SourceGoneError(carePlatform);
     if (error.isRetryable) throw error;
     return { refused: error.message };

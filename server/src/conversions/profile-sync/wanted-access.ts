@@ -15,17 +15,19 @@ export type SyncedAccess = Pick<
   'userType' | 'careSettingName' | 'role' | 'primaryDiscipline' | 'userRegions'
 >;
 
-type Wanted = { access: SyncedAccess; problem: null } | { access: null; problem: Reason<ProfileSyncReason> };
+type WantedAccess =
+  | { access: SyncedAccess; problem: null }
+  | { access: null; problem: Reason<ProfileSyncReason> };
 
 type SyncedUser = Pick<StoredUser, 'access' | 'facilityIds' | 'physician'>;
 
-const wrong = (code: ProfileSyncReason, name?: string): Wanted => ({
+const wrong = (code: ProfileSyncReason, name?: string): WantedAccess => ({
   access: null,
   problem: { code, ...(name !== undefined && { values: { name } }) },
 });
 
 /** A user's access at the care platform, in our form; or why it cannot be determined. */
-export const wantedAccess = (profile: AccessProfile, user: SyncedUser, place: SyncPlace): Wanted => {
+export const wantedAccess = (profile: AccessProfile, user: SyncedUser, place: SyncPlace): WantedAccess => {
   if (!profile.template) return wrong('profileSync.templateMissing');
   const template = place.templates.get(profile.template.id);
   if (!template) return wrong('profileSync.templateGone', profile.template.name);
@@ -46,7 +48,7 @@ const atCareSetting = (
   { access }: SyncedUser,
   place: SyncPlace,
   { name: role }: KnownTemplate,
-): Wanted => {
+): WantedAccess => {
   const there = knownOf(profile, place);
   const [first] = there;
   if (!first) return wrong('profileSync.facilityMissing');
@@ -71,7 +73,7 @@ const atCorporation = (
   user: SyncedUser,
   place: SyncPlace,
   { name: role }: KnownTemplate,
-): Wanted => {
+): WantedAccess => {
   const isLimited = findTemplate(place.corporation.roles, role)?.corporateLimited ?? false;
   const gone = knownOf(profile, place).find(({ facility }) => !facility);
   if (isLimited && gone) return wrong('profileSync.facilityGone', gone.name);
@@ -82,13 +84,13 @@ const atCorporation = (
       careSettingName: '',
       role,
       primaryDiscipline: disciplineOf(profile, place.corporation.facilities),
-      userRegions: isLimited ? regionsOf(profile, user) : keptRegions(user),
+      userRegions: isLimited ? regionsOf(profile, user) : retainedRegions(user),
     },
   };
 };
 
 /** Prescribers have their facilities for another reason. */
-const keptRegions = ({ access, physician }: SyncedUser): UserRegion[] =>
+const retainedRegions = ({ access, physician }: SyncedUser): UserRegion[] =>
   physician ? access.userRegions : [];
 
 /** Regions and districts are chosen here; they stay as long as they cover the same facilities as there. */

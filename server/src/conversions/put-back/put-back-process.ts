@@ -14,7 +14,7 @@ import { withImportAuthority } from '../../people/rights/import-authority.ts';
 import { saveUser } from '../../people/update/save-user.ts';
 import { defineProcessKind, type ItemOutcome } from '../../processes/kind.ts';
 import type { Services } from '../../services.ts';
-import { origin, restoreOrigin } from '../carry-out/origin.ts';
+import { origin, restoreOrigin } from '../import/origin.ts';
 import { startRights } from './start-rights.ts';
 import { readSourceUser, unmarkAtSource } from './unmark-at-source.ts';
 
@@ -44,7 +44,7 @@ export const putBackProcess = defineProcessKind({
     const by = withImportAuthority(started, run.customerId);
     return run.settle(scopeOf(by.actor), (tx) =>
       run.item.action === 'create'
-        ? takeBack(tx, by, needs, run.item.ssoid)
+        ? removeImported(tx, by, needs, run.item.ssoid)
         : restore(tx, by, needs, { ...run.item, importId: run.input.importId }),
     );
   },
@@ -57,7 +57,12 @@ const stayCodes: Partial<Record<StayReason, keyof typeof putBackReasons>> = {
   changed: 'putBack.changed',
 };
 
-const takeBack = async (tx: Tx, by: ActorOrigin, needs: Needs, ssoid: string): Promise<PutBackOutcome> => {
+const removeImported = async (
+  tx: Tx,
+  by: ActorOrigin,
+  needs: Needs,
+  ssoid: string,
+): Promise<PutBackOutcome> => {
   const sourceUser = await readSourceUser(tx, ssoid);
   const stays = await removeUnused(tx, by, needs, ssoid);
   if (stays === null) {

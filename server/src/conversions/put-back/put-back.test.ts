@@ -10,11 +10,11 @@ import { runProcesses } from '../../../../tooling/test/run-processes.ts';
 import { readAnyUser } from '../../people/record/find-user.ts';
 import { toWritable } from '../../people/record/to-user.ts';
 import { toProcessKinds } from '../../processes/kinds.ts';
-import { defineImportKind } from '../carry-out/import-kind.ts';
-import { startImport } from '../carry-out/start-import.ts';
-import { keepPlan } from '../plan/keep-plan.ts';
+import { defineImportKind } from '../import/import-kind.ts';
+import { startImport } from '../import/start-import.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
 import { findPlan } from '../plan/read-plan.ts';
+import { savePlan } from '../plan/save-plan.ts';
 import { putBackProcess } from './put-back-process.ts';
 
 const kind = defineImportKind({
@@ -30,10 +30,10 @@ const origin = await importerFor(world, maple);
 const connie = await as(world, 'connie.conv@provider.example');
 const una = await as(world, 'una.corp@maplegrove.example');
 
-const bring = async (rows: PlannedRow[], isTrial = false): Promise<string> => {
+const importRows = async (rows: PlannedRow[], isTrial = false): Promise<string> => {
   const processId = await data.transaction('customers', async (tx) => {
     const plan = { customerId: maple, source: 'csv' as const, input: {}, rows, missing: [] };
-    const id = await keepPlan(tx, origin, seal, plan);
+    const id = await savePlan(tx, origin, seal, plan);
     const input = { isTrial, environmentName: '', corporationName: '', configId: null };
     return startImport(tx, origin, { kind, plan: await findPlan(tx, origin.actor, 'csv', id), input });
   });
@@ -55,7 +55,7 @@ const resultsOf = async (processId: string): Promise<unknown[]> => {
 
 test('removes created users who have done nothing yet; keeps those who have signed in or were changed', async () => {
   const names = ['fresh', 'entered', 'edited'].map((name) => `${name}.back@maplegrove.example`);
-  const processId = await bring(names.map((userName) => plannedRow({ userName })));
+  const processId = await importRows(names.map((userName) => plannedRow({ userName })));
   const [fresh = '', entered = '', edited = ''] = await Promise.all(
     names.map((name) => findSsoid(world, name)),
   );
@@ -99,7 +99,7 @@ test('restores what an import changed, unless it was changed again since', async
       { action: 'update', signIn: 'asBefore', existing: { ssoid, version } },
     );
   });
-  const processId = await bring(rows);
+  const processId = await importRows(rows);
   expect((await Promise.all(ssoids.map(read))).map((user) => user?.title)).toEqual(['LPN', 'LPN']);
   await data.transaction('all', (tx) =>
     sql`update users set title = 'RN', version = version + 1 where ssoid = ${ssoids[1]}`.execute(tx),
@@ -129,7 +129,7 @@ test('also restores where a user came from, unless another import has set it sin
     const existing = { ssoid, version: user.version };
     const planned = plannedRow(toWritable(user), { action: 'link', signIn: 'asBefore', existing });
     const exported = userId === null ? null : { systemId: 'old', userId };
-    return bring([{ ...planned, wanted: planned.wanted && { ...planned.wanted, exported } }]);
+    return importRows([{ ...planned, wanted: planned.wanted && { ...planned.wanted, exported } }]);
   };
   const back = async (processId: string) => {
     const started = await putBack(processId);
@@ -153,7 +153,9 @@ test('also restores where a user came from, unless another import has set it sin
 });
 
 test('there is nothing to put back if everyone was up to date', async () => {
-  const processId = await bring([plannedRow({}, { action: 'unchanged', signIn: 'asBefore', wanted: null })]);
+  const processId = await importRows([
+    plannedRow({}, { action: 'unchanged', signIn: 'asBefore', wanted: null }),
+  ]);
   const refused = await putBack(processId);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'import.putBackOver']);
   const listed = await connie.call('GET', '/api/conversions/csv-import/transactions');
@@ -162,7 +164,7 @@ test('there is nothing to put back if everyone was up to date', async () => {
 
 test('puts nothing more back once the right is lost', async () => {
   const userName = 'staying.back@maplegrove.example';
-  const processId = await bring([plannedRow({ userName })]);
+  const processId = await importRows([plannedRow({ userName })]);
   const started = await putBack(processId);
   const provider = sql`(select customer_id from users where ssoid = ${connie.ssoid})`;
   await data.transaction('all', (tx) =>
@@ -180,8 +182,8 @@ test('puts nothing more back once the right is lost', async () => {
 });
 
 test('only users who can start such an import can put it back, for a week; a trial cannot be put back', async () => {
-  const processId = await bring([plannedRow({ userName: 'kept.back@maplegrove.example' })]);
-  const trial = await bring([plannedRow({ userName: 'tried.back@maplegrove.example' })], true);
+  const processId = await importRows([plannedRow({ userName: 'kept.back@maplegrove.example' })]);
+  const trial = await importRows([plannedRow({ userName: 'tried.back@maplegrove.example' })], true);
   expect((await putBack(trial)).statusCode).toBe(404);
   expect((await putBack(processId, una)).statusCode).toBe(403);
   await data.transaction('all', (tx) =>

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { canEnter } from './can-reach.ts';
 import type { Account } from './choose-account.ts';
-import { sharedFolder } from './own-folder.ts';
+import { createSharedFolder } from './create-folder.ts';
 
 /** Where root keeps what the unprivileged account must be able to reach. */
 export const stagingFolder = '/var/lib/keystead';
 
 /** The system's limit is 107 bytes for the whole path of the socket file. */
-const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length;
+const maxSocketFolderBytes = 107 - '/.s.PGSQL.5432'.length;
 
 export type Folders = {
   cluster: string;
@@ -27,7 +27,7 @@ export function chooseFolders(dataDir: string | undefined, account: Account | un
   const beside = `${cluster}.socket`;
   return {
     cluster,
-    socket: Buffer.byteLength(beside) <= longestSocketFolder ? beside : shortSocketFolder(cluster),
+    socket: Buffer.byteLength(beside) <= maxSocketFolderBytes ? beside : shortSocketFolder(cluster),
     log: `${cluster}.log`,
     lock: `${cluster}.lock`,
     password: `${cluster}.password`,
@@ -40,8 +40,8 @@ function chooseCluster(dataDir: string | undefined, account: Account | undefined
   if (chosen || !account) mkdirSync(dirname(wanted), { recursive: true });
   if (!account || (chosen && canEnter(account, dirname(wanted)))) return wanted;
   const staged = join(stagingFolder, shortHash(wanted));
-  sharedFolder(stagingFolder);
-  sharedFolder(staged);
+  createSharedFolder(stagingFolder);
+  createSharedFolder(staged);
   return join(staged, 'postgres');
 }
 

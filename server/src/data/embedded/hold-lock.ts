@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A previous process may still be shutting down. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * Holds an exclusive lock that the system releases when this process ends for any reason.
@@ -11,7 +11,7 @@ const patience = 3000;
  */
 export async function holdLock(path: string): Promise<() => void> {
   const holder = `${path}.pid`;
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const lock = new DatabaseSync(path, { timeout: 0 });
     try {

@@ -3,9 +3,9 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, wr
 import { basename, dirname, join } from 'node:path';
 import type { Account } from './choose-account.ts';
 import type { Folders } from './choose-folders.ts';
-import { diesWithParent } from './dies-with-parent.ts';
 import type { Binaries } from './locate-binaries.ts';
 import { runAs } from './run-as.ts';
+import { withParentDeathSignal } from './with-parent-death-signal.ts';
 
 export const owner = 'keystead_owner';
 
@@ -19,7 +19,7 @@ export async function initCluster({ binaries, folders, account, withPassword }: 
   if (account) chownSync(unfinished, account.uid, account.gid);
   if (withPassword) writeFileSync(folders.password, randomBytes(24).toString('hex'), { mode: 0o600 });
 
-  const initdb = diesWithParent('KILL', join(binaries.bin, 'initdb'), [
+  const initdb = withParentDeathSignal('KILL', join(binaries.bin, 'initdb'), [
     ...['-D', unfinished, '-U', owner, '--data-checksums', '--encoding=UTF8', ...localeOf(binaries)],
     ...(withPassword ? ['--auth=scram-sha-256', `--pwfile=${folders.password}`] : ['--auth=trust']),
   ]);

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Address } from './address.ts';
 import type { Account } from './choose-account.ts';
 import type { Folders } from './choose-folders.ts';
-import { diesWithParent } from './dies-with-parent.ts';
 import type { Binaries } from './locate-binaries.ts';
 import { stopOrphan } from './orphan.ts';
 import { spawnOptions } from './run-as.ts';
 import { runStatement } from './run-statement.ts';
 import { openLog } from './server-log.ts';
 import { asArguments, type Settings } from './settings.ts';
+import { withParentDeathSignal } from './with-parent-death-signal.ts';
 
 export type Launch = {
   binaries: Binaries;
@@ -23,19 +23,19 @@ export type Launch = {
 };
 
 /** How long the remains of a killed server may hold its lock file and shared memory. */
-const lockPatience = 5000;
+const lockTimeoutMs = 5000;
 /** Replaying the log after a crash can take this long on a large database. */
-const readyPatience = 120_000;
+const readyTimeoutMs = 120_000;
 const stillHeld = /lock file ".*" already exists|pre-existing shared memory block/;
 
 /** Starts the server and resolves when it responds. */
 export async function launchPostgres(launch: Launch): Promise<ChildProcess> {
-  const deadline = Date.now() + lockPatience;
+  const deadline = Date.now() + lockTimeoutMs;
   for (;;) {
     await stopOrphan(launch.folders.cluster, launch.log);
     const log = openLog(launch.folders.log);
     const child = spawnServer(launch, log.file);
-    const failure = await answersOrFails(child, launch.address);
+    const failure = await waitForStartup(child, launch.address);
     log.close();
     if (!failure) return child;
     if (!stillHeld.test(log.written()) || Date.now() > deadline) {
@@ -51,7 +51,7 @@ function spawnServer(
   output: number,
 ): ChildProcess {
   const args = ['-D', folders.cluster, ...asArguments({ ...settings, ...address.settings })];
-  const server = diesWithParent('INT', join(binaries.bin, 'postgres'), args);
+  const server = withParentDeathSignal('INT', join(binaries.bin, 'postgres'), args);
   return spawn(server.command, server.args, {
     ...spawnOptions(account),
     stdio: ['ignore', output, output],
@@ -60,16 +60,16 @@ function spawnServer(
   });
 }
 
-async function answersOrFails(child: ChildProcess, address: Address): Promise<string | undefined> {
+async function waitForStartup(child: ChildProcess, address: Address): Promise<string | undefined> {
   const failed = Promise.race([
     once(child, 'exit').then(([code, signal]) => `it ended with ${signal ?? code}.`),
     once(child, 'error').then(([error]) => String(error)),
   ]);
   const given = new AbortController();
-  const answered = answers(address, given.signal).then((yes) => {
+  const answered = waitForReady(address, given.signal).then((yes) => {
     if (yes) return undefined;
     child.kill('SIGQUIT');
-    return `no answer within ${readyPatience / 1000} s.`;
+    return `no answer within ${readyTimeoutMs / 1000} s.`;
   });
   try {
     return await Promise.race([failed, answered]);
@@ -78,8 +78,8 @@ async function answersOrFails(child: ChildProcess, address: Address): Promise<st
   }
 }
 
-async function answers(address: Address, given: AbortSignal): Promise<boolean> {
-  const deadline = Date.now() + readyPatience;
+async function waitForReady(address: Address, given: AbortSignal): Promise<boolean> {
+  const deadline = Date.now() + readyTimeoutMs;
   while (!given.aborted && Date.now() < deadline) {
     try {
       await runStatement(address.url('postgres'), 'select 1');

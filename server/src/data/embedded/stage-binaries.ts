@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { canRead } from './can-reach.ts';
 import type { Account } from './choose-account.ts';
 import { stagingFolder } from './choose-folders.ts';
+import { createSharedFolder } from './create-folder.ts';
 import type { Binaries } from './locate-binaries.ts';
-import { sharedFolder } from './own-folder.ts';
 import { runAs } from './run-as.ts';
 
 /** The same binaries, copied to where the account can reach them unless it already can. */
@@ -17,8 +17,8 @@ export async function stageBinaries(binaries: Binaries, account: Account | undef
 
 async function copyAtomically(source: string, target: string): Promise<void> {
   const unfinished = `${target}.tmp-${process.pid}`;
-  sharedFolder(stagingFolder);
-  sharedFolder(dirname(target));
+  createSharedFolder(stagingFolder);
+  createSharedFolder(dirname(target));
   cpSync(source, unfinished, {
     recursive: true,
     verbatimSymlinks: true,

@@ -1,12 +1,12 @@
 import { chooseAddress, hasUnixSockets } from './address.ts';
 import { chooseAccount } from './choose-account.ts';
 import { chooseFolders } from './choose-folders.ts';
+import { createPrivateFolder } from './create-folder.ts';
 import { holdLock } from './hold-lock.ts';
 import { initCluster } from './init-cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { launchPostgres } from './launch-postgres.ts';
 import { locateBinaries } from './locate-binaries.ts';
-import { ownFolder } from './own-folder.ts';
 import { runStatement } from './run-statement.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { stageBinaries } from './stage-binaries.ts';
@@ -35,7 +35,7 @@ export async function startPostgres(options: Options = {}) {
   try {
     const binaries = await stageBinaries(locateBinaries(), account);
     await initCluster({ binaries, folders, account, withPassword: !hasUnixSockets });
-    if (hasUnixSockets) ownFolder(folders.socket, account);
+    if (hasUnixSockets) createPrivateFolder(folders.socket, account);
     const address = await chooseAddress(folders, hasUnixSockets, options.loopbackPort);
     const settings = { ...defaultSettings, ...options.settings };
     const launch = () => launchPostgres({ binaries, folders, account, address, settings, log });

@@ -57,5 +57,5 @@ export const parametersAt = <K extends string>(
       (p.configuration_id = e.standard) desc nulls last, (p.customer_id is not null) desc`;
 
 /** Flags are written 'True', 'true', 'False' or 'false'; the caller decides what a missing one means. */
-export const flag = (value: string | undefined, whenMissing: boolean): boolean =>
+export const parseFlag = (value: string | undefined, whenMissing: boolean): boolean =>
   value === undefined ? whenMissing : value.toLowerCase() === 'true';

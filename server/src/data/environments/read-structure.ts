@@ -1,9 +1,9 @@
 import type { Corporation, Facility, RegionNode, RoleTemplate } from '@keystead/contract/people/structure.ts';
 import { type Selectable, sql } from 'kysely';
+import { compileOnce } from '../compile-once.ts';
 import type { Tx } from '../database.ts';
 import { prepared } from '../prepared-statements.ts';
 import type { Tables } from '../tables/tables.ts';
-import { writtenOnce } from '../written-once.ts';
 
 type Rows = {
   configName: string;
@@ -23,7 +23,7 @@ const rowsOf = (table: StructureTable, order: string) => sql`(
     select * from ${sql.table(table)} where configuration_id = s.configuration_id order by ${sql.ref(order)}) r)`;
 
 /** One statement, because creating or changing a user validates against all of it. */
-const readRows = writtenOnce((tx) =>
+const readRows = compileOnce((tx) =>
   tx
     .selectFrom('structure_environments as s')
     .innerJoin('configurations as c', 'c.id', 's.configuration_id')

@@ -1,11 +1,11 @@
-import { connectPatiently } from '../connect-patiently.ts';
+import { connectWithRetry } from '../connect-with-retry.ts';
 
 /**
  * A daily job creates partitions two ahead. After a longer pause, or in an old backup, there is none for today, and
  * nothing that is audited could be done until the next night.
  */
 export const makePartitions = async (appUrl: string, log: (line: string) => void): Promise<void> => {
-  const client = await connectPatiently(appUrl, log);
+  const client = await connectWithRetry(appUrl, log);
   try {
     await client.query('select maintain_partitions()');
   } finally {

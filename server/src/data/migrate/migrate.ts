@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { migrateJobs } from '../../jobs/migrate-jobs.ts';
-import { connectPatiently } from '../connect-patiently.ts';
+import { connectWithRetry } from '../connect-with-retry.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -17,7 +17,7 @@ export const migrate = async (
   ownerUrl: string,
   log: (line: string) => void = () => undefined,
 ): Promise<string[]> => {
-  const client = await connectPatiently(ownerUrl, log);
+  const client = await connectWithRetry(ownerUrl, log);
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await applyPending(client, log);
@@ -32,7 +32,7 @@ export const migrate = async (
 
 /** For processes that do not migrate: reports what is missing. A schema newer than the process is fine. */
 export const requireMigrated = async (url: string, log: (line: string) => void): Promise<void> => {
-  const client = await connectPatiently(url, log);
+  const client = await connectWithRetry(url, log);
   try {
     const { rows } = await client.query<{ name: string }>('select name from migrations').catch(nothingYet);
     const done = new Set(rows.map(({ name }) => name));

@@ -15,7 +15,7 @@ const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}`
 const count = async (table: string): Promise<number> =>
   Number((await runStatement(url, `select count(*) as n from ${table}`))[0]?.n);
 
-const kept = [
+const preservedTables = [
   'users',
   'user_rights',
   'credentials',
@@ -35,7 +35,7 @@ beforeAll(async () => {
     await run(gunzipSync(readFileSync(dump)).toString('utf8'));
   });
   before = Object.fromEntries(
-    await Promise.all(kept.map(async (table) => [table, await count(table)] as const)),
+    await Promise.all(preservedTables.map(async (table) => [table, await count(table)] as const)),
   );
   await migrate(url);
 });
@@ -51,7 +51,7 @@ test('a database of the previous version ends up like an empty one', async () =>
   }
 });
 
-test.each(kept)('%s keep every row', async (table) => {
+test.each(preservedTables)('%s keep every row', async (table) => {
   expect(before[table]).toBeGreaterThan(0);
   expect(await count(table)).toBeGreaterThanOrEqual(before[table] ?? 0);
 });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Seal } from '../../secrets/seal.ts';
 import { sealedText } from '../../secrets/seal.ts';
 import { HostClient } from '../hosts.ts';
-import { type SealedPlace, type SealPurpose, sealedPlaces } from './sealed-places.ts';
+import { type SealedColumn, type SealPurpose, sealedColumns } from './sealed-columns.ts';
 
 export type Resealed = {
   /** Rows that now contain values sealed with the current key. */
@@ -11,7 +11,7 @@ export type Resealed = {
   unreadable: string[];
 };
 
-type Found = { place: string; row: string; content: string; unmarked: string | null };
+type SealedRow = { place: string; row: string; content: string; unmarked: string | null };
 
 const batchSize = 1000;
 
@@ -29,9 +29,9 @@ export const reseal = async (
   const total: Resealed = { rows: 0, unreadable: [] };
   try {
     await client.query("set app.resealing = 'on'");
-    for (const [purpose, places] of Object.entries(sealedPlaces) as [SealPurpose, SealedPlace[]][]) {
+    for (const [purpose, places] of Object.entries(sealedColumns) as [SealPurpose, SealedColumn[]][]) {
       for (const place of places) {
-        const { rows, unreadable } = await resealPlace(client, seal, purpose, place);
+        const { rows, unreadable } = await resealColumn(client, seal, purpose, place);
         log(`${place.table}.${place.column}: ${rows} sealed again`);
         total.rows += rows;
         if (unreadable > 0) total.unreadable.push(`${unreadable} in ${place.table}.${place.column}`);
@@ -44,13 +44,13 @@ export const reseal = async (
 };
 
 /** Repeats until a round finds nothing it can change. */
-const resealPlace = async (client: pg.Client, seal: Seal, purpose: SealPurpose, place: SealedPlace) => {
+const resealColumn = async (client: pg.Client, seal: Seal, purpose: SealPurpose, place: SealedColumn) => {
   let rows = 0;
   for (;;) {
     let changed = 0;
     let unreadable = 0;
     for await (const found of staleRows(client, seal.keyId, purpose, place)) {
-      const fresh = sealAnew(seal, purpose, found);
+      const fresh = resealContent(seal, purpose, found);
       if (fresh === null) unreadable++;
       else changed += await replace(client, place, found, fresh);
     }
@@ -64,11 +64,11 @@ async function* staleRows(
   client: pg.Client,
   keyId: string,
   purpose: SealPurpose,
-  { table, column, unmarked = 'null' }: SealedPlace,
-): AsyncGenerator<Found> {
+  { table, column, unmarked = 'null' }: SealedColumn,
+): AsyncGenerator<SealedRow> {
   let last = { place: '0', row: '(0,0)' };
   for (;;) {
-    const { rows } = await client.query<Found>(
+    const { rows } = await client.query<SealedRow>(
       `select tableoid::text as place, ctid::text as row, ${column}::text as content, ${unmarked} as unmarked
        from ${table}
        where (tableoid, ctid) > ($1::oid, $2::tid)
@@ -83,7 +83,7 @@ async function* staleRows(
   }
 }
 
-const sealAnew = (seal: Seal, purpose: SealPurpose, { content, unmarked }: Found): string | null => {
+const resealContent = (seal: Seal, purpose: SealPurpose, { content, unmarked }: SealedRow): string | null => {
   const resealed = (sealed: string) => seal.close(seal.open(sealed, purpose), purpose);
   try {
     if (unmarked !== null && !unmarked.startsWith('ks2.'))
@@ -98,8 +98,8 @@ const sealAnew = (seal: Seal, purpose: SealPurpose, { content, unmarked }: Found
 
 const replace = async (
   client: pg.Client,
-  { table, column }: SealedPlace,
-  { place, row, content }: Found,
+  { table, column }: SealedColumn,
+  { place, row, content }: SealedRow,
   fresh: string,
 ): Promise<number> => {
   const { rowCount } = await client.query(

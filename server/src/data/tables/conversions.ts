@@ -1,9 +1,9 @@
 import type {
   FieldChange,
   ImportSource,
-  MissingThing,
+  MissingReference,
   PlanAction,
-  SignInWay,
+  SignInMethod,
 } from '@keystead/contract/people/imports.ts';
 import type { Reason } from '@keystead/contract/processes/reason.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -18,7 +18,7 @@ export type ImportPlansTable = {
   input: Json<unknown>;
   total: number;
   errors: number;
-  missing: Json<MissingThing[]>;
+  missing: Json<MissingReference[]>;
   created_by: string;
   created_at: Generated<Date>;
   expires_at: Date;
@@ -35,7 +35,7 @@ export type ImportPlanRowsTable = {
   last_name: string;
   email: string;
   action: PlanAction;
-  sign_in: SignInWay | null;
+  sign_in: SignInMethod | null;
   notes: Json<Reason[]>;
   has_errors: boolean;
   changes: Json<FieldChange[]>;

@@ -1,8 +1,15 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
-import type { NewcomerRule, SecretWay } from '@keystead/contract/organization-login.ts';
-import type { KeptAttributes, SaidGroup } from '@keystead/contract/people/directory/directory-words.ts';
+import type { ClientAuthMethod, NewUserRule } from '@keystead/contract/organization-login.ts';
+import type {
+  GroupReference,
+  RetainedAttributes,
+} from '@keystead/contract/people/directory/directory-attributes.ts';
 import type { MappedAccess } from '@keystead/contract/people/mappings/access-mapping.ts';
-import type { Network, PolicyAccess, TwoFactorDemand } from '@keystead/contract/security/sign-on-policies.ts';
+import type {
+  Network,
+  PolicyAccess,
+  TwoFactorRequirement,
+} from '@keystead/contract/security/sign-on-policies.ts';
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -25,7 +32,7 @@ export type SignOnPoliciesTable = {
   network: Generated<Network>;
   ip_list_id: number | null;
   access: Generated<PolicyAccess>;
-  two_factor: Generated<TwoFactorDemand>;
+  two_factor: Generated<TwoFactorRequirement>;
   version: Generated<number>;
 };
 
@@ -94,8 +101,8 @@ export type ScimEntriesTable = {
   customer_id: number;
   external_id: string | null;
   location: Generated<string>;
-  said_groups: ColumnType<SaidGroup[], string | undefined, string>;
-  kept: ColumnType<Partial<KeptAttributes>, string | undefined, string>;
+  said_groups: ColumnType<GroupReference[], string | undefined, string>;
+  kept: ColumnType<Partial<RetainedAttributes>, string | undefined, string>;
   changed_at: Date | null;
 };
 
@@ -121,14 +128,14 @@ export type OrganizationLoginsTable = {
   issuer: string;
   client_id: string;
   sealed_secret: string;
-  secret_sent: SecretWay;
+  secret_sent: ClientAuthMethod;
   scopes: Generated<string>;
   domains: Generated<string[]>;
   login_claim: string;
   groups_claim: Generated<string>;
   location_claim: Generated<string>;
   follows_groups: Generated<boolean>;
-  newcomers: Generated<NewcomerRule>;
+  newcomers: Generated<NewUserRule>;
   default_config_id: number | null;
   default_access_id: number | null;
   default_location_id: number | null;

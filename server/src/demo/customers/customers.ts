@@ -27,7 +27,7 @@ export type DemoCustomer = {
 };
 
 /** All products that people are provisioned in. */
-const everywhere = ['lpc', 'pd', 'mcmd', 'pp', 'truesense'];
+const allProducts = ['lpc', 'pd', 'mcmd', 'pp', 'truesense'];
 
 const suite = ['snf', 'sl', 'bp', 'lpc', 'pd'] as const;
 
@@ -48,7 +48,7 @@ const mapleProduction: DemoConfiguration = {
   packageType: 'Enterprise',
   notes: 'Live since the merger; changes only on Tuesdays.',
   products: [...productCodes],
-  provisioned: everywhere,
+  provisioned: allProducts,
   corpOid: '500101',
   flags: ['globalSearch', 'seeding', 'aline', 'nurseRosie', 'trueSense'],
   federation: federationTo('Duo', 'maplegrove-duo'),
@@ -86,7 +86,7 @@ const maple: DemoCustomer = {
       hasGuid: true,
       packageType: 'Standard',
       products: [...suite, 'ca', 'OnScreenKeyboard'],
-      provisioned: everywhere,
+      provisioned: allProducts,
       corpOid: '500101',
       extra: { 'bp.walkaway.timeout.minutes': '2' },
     },
@@ -116,7 +116,7 @@ const maple: DemoCustomer = {
       userManagement: 'okta',
       notes: 'Its products answer with errors.',
       products: [...productCodes],
-      provisioned: everywhere,
+      provisioned: allProducts,
       corpOid: '500101',
       flags: ['seeding', 'trueSense'],
     },
@@ -153,7 +153,7 @@ const harbor: DemoCustomer = {
       isDefault: true,
       hasGuid: true,
       products: [...suite, 'ca'],
-      provisioned: everywhere,
+      provisioned: allProducts,
       corpOid: '500201',
       federation: federationTo('Generic (shows lock icon)', 'harborpoint-generic'),
       extra: { ...withoutLauncher, ...documentsOf('harbor') },
@@ -201,7 +201,7 @@ const single = (id: number, name: string, slug: string, userManagement: IdpType)
   products: ['snf', 'sl', 'bp'],
 });
 
-/** The customers that everything else is built around; the sandbox simulates their outside systems. */
+/** The customers that everything else is built around; the sandbox simulates their external systems. */
 export const namedCustomers: DemoCustomer[] = [
   maple,
   harbor,

@@ -30,7 +30,7 @@ const harborUris = (sandboxUrl: string, products = ['snf', 'sl', 'pd']): ClientU
   };
 };
 
-const usualUrl = 'http://localhost:4400';
+const defaultUrl = 'http://localhost:4400';
 const ids = { maple: 1, harbor: 2, oceanBay: 11 };
 const harborProduction = 3;
 
@@ -86,7 +86,7 @@ type Registration = { customerId: number; name: string; uris: ClientUris; isMain
 
 const register = async (
   tx: Tx,
-  { seal, publicUrl = usualUrl }: SeedApplicationsNeeds,
+  { seal, publicUrl = defaultUrl }: SeedApplicationsNeeds,
   { isMain = true, ...client }: Registration,
 ): Promise<number> => {
   const issuer = `${publicUrl}${providerPath}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { vendorPrefix } from '@keystead/contract/parameters/vendor-keys.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { sealed } from '../../enterprise/parameters/secrets/secret-values.ts';
+import { sealEntry } from '../../enterprise/parameters/secrets/secret-values.ts';
 import { seedEnterprisePast } from '../past/seed-enterprise-past.ts';
 import { type DemoConfiguration, type DemoCustomer, namedCustomers } from './customers.ts';
 import { environmentParameters } from './environment-parameters.ts';
@@ -110,7 +110,7 @@ const parameterRows = (
     customer_id: null,
     configuration_id: null,
     ...owner,
-    ...sealed({ key, value: value.replaceAll('{sandbox}', sandboxUrl) }, { seal, words: [] }),
+    ...sealEntry({ key, value: value.replaceAll('{sandbox}', sandboxUrl) }, { seal, words: [] }),
     created_by: demoAuthor,
   }));
 

@@ -1,5 +1,5 @@
 import { createCarePlatform } from '@keystead/connectors/care-platform/http.ts';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoStructure, syncedSlugs } from './structure.ts';
@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 /** Their platform is down or missing. */
-const unread = ['lakeside-snf-down', 'maple-sl'];
+const unreadable = ['lakeside-snf-down', 'maple-sl'];
 
-test.each(syncedSlugs.filter((slug) => !unread.includes(slug)))(
+test.each(syncedSlugs.filter((slug) => !unreadable.includes(slug)))(
   'a CIS sync of %s would change nothing',
   async (slug) => {
     const platform = createCarePlatform({
-      allowed: createOutsideList({ own: [sandbox.url] }),
+      allowed: createHostAllowlist({ own: [sandbox.url] }),
       credential: sandbox.settings.credential,
     });
     expect(await platform.readStructure(`${sandbox.url}/care/${slug}/snf/api`)).toEqual(demoStructure(slug));

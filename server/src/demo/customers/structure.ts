@@ -160,7 +160,7 @@ const prairie = () => [
 ];
 
 /** What the care platform has for an unknown environment. */
-const unheard = (slug: string): Corporation[] => {
+const unknownStructure = (slug: string): Corporation[] => {
   const corpOid = String(600_000 + (numberOf(slug) % 300_000));
   return [small(`Corporation ${corpOid}`, corpOid, ['First House', 'Second House'])];
 };
@@ -189,7 +189,7 @@ export const demoStructure = (slug: string): CareStructure => {
   return {
     environmentId: index < 0 ? 1000 + (numberOf(slug) % 1_000_000) : index + 1,
     environmentKey: slug.toUpperCase(),
-    corporations: known[index]?.[1]() ?? unheard(slug),
+    corporations: known[index]?.[1]() ?? unknownStructure(slug),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@keystead/contract/audit-events.ts';
-import { caseLogin } from '../people/user-people.ts';
+import { caseLogin } from '../people/demo-users.ts';
 
 /** What an administrator of Maple Grove changed about a person; must match the person's current state. */
 export type DemoChange = {

@@ -69,7 +69,7 @@ const all = (reason: Reason, count: number) => ({
   reason,
   stayed: Array.from({ length: count }, () => reason),
 });
-const told = (text: string): Reason => ({ code: 'process.told', values: { text } });
+const textReason = (text: string): Reason => ({ code: 'process.told', values: { text } });
 const cancelled: Reason = { code: 'document.cancelled' };
 
 /** Oldest first, in the order of their numbers. One is older than the history goes back. */
@@ -104,7 +104,10 @@ export const pastDocumentSessions: readonly PastDocumentSession[] = [
       resident('Cyrus', 'Zeller', '1937-04-14', 0, all({ code: 'document.residentMissing' }, 3)),
       resident('Beatrice', 'Ashcombe', '1932-11-29', 3, {
         unit: 'West Wing',
-        stayed: [told('This document is too large.'), told('Document already exists for this resident.')],
+        stayed: [
+          textReason('This document is too large.'),
+          textReason('Document already exists for this resident.'),
+        ],
       }),
       resident('Leonard', 'Birkett', '1941-07-06', 0, all({ code: 'document.residentAmbiguous' }, 2)),
       resident('Irene', 'Cavendish', '1938-02-20', 2, {

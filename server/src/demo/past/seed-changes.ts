@@ -31,9 +31,9 @@ export const seedChanges = async (tx: Tx): Promise<void> => {
     if (!person) throw new Error(`The demo has no person named ${name}.`);
     return person;
   };
-  await tellOfEnterprise(tx);
+  await seedEnterpriseAudit(tx);
   const now = Date.now();
-  for (const change of demoChanges) await leaveTrace(tx, change, find(change.user), timeOf(change, now));
+  for (const change of demoChanges) await applyChange(tx, change, find(change.user), timeOf(change, now));
   await tx
     .insertInto('audit_events')
     .values(
@@ -46,7 +46,7 @@ export const seedChanges = async (tx: Tx): Promise<void> => {
 };
 
 /** The audit events for the history of environments. */
-const tellOfEnterprise = async (tx: Tx): Promise<void> => {
+const seedEnterpriseAudit = async (tx: Tx): Promise<void> => {
   await sql`
     insert into audit_events (at, event, actor_ssoid, actor_name, customer_id, target_type, target_id, target_name, after,
       result, ip, trace_id)
@@ -63,7 +63,7 @@ const tellOfEnterprise = async (tx: Tx): Promise<void> => {
 
 const timeOf = ({ hoursAgo }: DemoChange, now: number): Date => new Date(now - hoursAgo * hour);
 
-const leaveTrace = async (
+const applyChange = async (
   tx: Tx,
   { event, after = {} }: DemoChange,
   { ssoid }: Person,

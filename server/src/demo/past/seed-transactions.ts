@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../data/database.ts';
 import { tallyTransactions } from '../../people/provisioning/announce.ts';
-import { causeOf } from '../../people/provisioning/settle.ts';
+import { causeOf } from '../../people/provisioning/record-outcomes.ts';
 import {
   acknowledgedMinutesAgo,
   type DemoTransaction,
   demoTransactions,
   knownAtProducts,
-  saidByProducts,
+  reportedByProducts,
 } from './transactions.ts';
 
 const minute = 60_000;
@@ -92,7 +92,7 @@ const seedKnownStates = async (
       known_at,
     }));
   });
-  const said = saidByProducts.flatMap(({ user, system, minutesAgo, differences, ...state }) => {
+  const said = reportedByProducts.flatMap(({ user, system, minutesAgo, differences, ...state }) => {
     const ssoid = ssoids.get(user) ?? '';
     const config_id = users.get(ssoid)?.config_id;
     if (!config_id) return [];

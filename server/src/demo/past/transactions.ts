@@ -1,4 +1,4 @@
-import type { KnownState } from '@keystead/contract/people/product-truth.ts';
+import type { KnownState } from '@keystead/contract/people/delivery-state.ts';
 import { type TransactionType, transactionTypes } from '../../people/provisioning/transaction-types.ts';
 
 type DemoStep = {
@@ -127,10 +127,10 @@ export const knownAtProducts: [user: string, systems: string[]][] = [
   ['marvin.gates', ['SNF']],
 ];
 
-type Said = { user: string; system: string; minutesAgo: number } & Omit<KnownState, 'date'>;
+type ReportedState = { user: string; system: string; minutesAgo: number } & Omit<KnownState, 'date'>;
 
 /** What products have since reported about people, in contradiction to us. */
-export const saidByProducts: Said[] = [
+export const reportedByProducts: ReportedState[] = [
   {
     user: 'gwen.hollis',
     system: 'SNF',
@@ -188,13 +188,13 @@ const disputes: DemoTransaction[] = [
 ];
 
 /** For the others, the log does not go back far enough. */
-const createdLately = ['alma.allproducts', 'ada.physician', 'reg.regional'];
+const createdRecently = ['alma.allproducts', 'ada.physician', 'reg.regional'];
 
 /** When products acknowledged the people they know. */
 export const acknowledgedMinutesAgo = 12 * day;
 
 const provisioned: DemoTransaction[] = knownAtProducts
-  .filter(([user]) => createdLately.includes(user))
+  .filter(([user]) => createdRecently.includes(user))
   .map(([user, systems], index) => ({
     type: 'Create User',
     user,

@@ -1,4 +1,4 @@
-import { type DemoUser, demoUser } from './user-people.ts';
+import { type DemoUser, demoUser } from './demo-users.ts';
 
 const firstNames = [
   'Anna',

@@ -1,6 +1,6 @@
 import type { Tx } from '../../data/database.ts';
 import { tokenHash } from '../../identity/sessions/session-token.ts';
-import { type DemoUser, demoUser } from './user-people.ts';
+import { type DemoUser, demoUser } from './demo-users.ts';
 
 const hour = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
-import { normalAnswer } from '@keystead/contract/rules/password/security-answers.ts';
+import { normalizeAnswer } from '@keystead/contract/rules/password/security-answers.ts';
 import type { Tx } from '../../data/database.ts';
 import { readProvider } from '../customers/seed-provider.ts';
 import { demoPassword } from '../demo-password.ts';
@@ -26,7 +26,7 @@ export const seedPeople = async (tx: Tx, { passwords }: SeedPeopleNeeds): Promis
     .execute();
   const hashes: Hashes = {
     password: await passwords.hash(demoPassword),
-    answers: await Promise.all(demoAnswers.map((answer) => passwords.hash(normalAnswer(answer)))),
+    answers: await Promise.all(demoAnswers.map((answer) => passwords.hash(normalizeAnswer(answer)))),
   };
   const provider = await readProvider(tx);
   const people = demoPeople.map((person) => ({

@@ -4,8 +4,8 @@ import { todayIn } from '@keystead/contract/rules/time/deactivation-date.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { demoSsoid } from './demo-ssoid.ts';
+import type { DemoUser } from './demo-users.ts';
 import { demoPhysician } from './physician.ts';
-import type { DemoUser } from './user-people.ts';
 import type { UserPlace } from './user-places.ts';
 
 type Facilities = Map<number, { name: string; corporation: string }>;
@@ -131,7 +131,7 @@ const readPolicies = async (tx: Tx, customerId: number): Promise<Map<string, num
 };
 
 /** People seeded before the structure existed get the access that comes from their facility. */
-export const placeEarlierPeople = async (tx: Tx, place: UserPlace): Promise<void> => {
+export const assignFacilityAccess = async (tx: Tx, place: UserPlace): Promise<void> => {
   await sql`update users u set access = jsonb_build_object('userType', 'Care Setting', 'corporationName', c.name,
       'careSettingName', f.name, 'role', 'Certified Nursing Assistant', 'usesMeridian', true)
     from structure_facilities f join structure_corporations c

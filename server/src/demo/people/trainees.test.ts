@@ -1,11 +1,11 @@
 import { createCarePlatform } from '@keystead/connectors/care-platform/http.ts';
 import type { AccessProfile } from '@keystead/connectors/care-platform/port.ts';
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoStructure } from '../customers/structure.ts';
+import type { DemoUser } from './demo-users.ts';
 import { trainees } from './trainees.ts';
-import type { DemoUser } from './user-people.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const isRemoved = ({ template }: AccessProfile) =>
 
 test('the platform knows the trainees, but has changed five, lost two and removed the template of one', async () => {
   const platform = createCarePlatform({
-    allowed: createOutsideList({ own: [sandbox.url] }),
+    allowed: createHostAllowlist({ own: [sandbox.url] }),
     credential: sandbox.settings.credential,
   });
   const counts = { same: 0, changed: 0, missing: 0, removed: 0 };

@@ -1,6 +1,6 @@
 import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
+import { type DemoUser, demoUser } from './demo-users.ts';
 import { facilities } from './people.ts';
-import { type DemoUser, demoUser } from './user-people.ts';
 
 const names = [
   'Adelaide Tate',

@@ -1,4 +1,4 @@
-import type { ObservedCall } from '@keystead/connectors/call-outside.ts';
+import type { ObservedCall } from '@keystead/connectors/call-external.ts';
 import type {
   CustomerConfiguration,
   SaveProblem,
@@ -14,8 +14,8 @@ import {
   setFault,
   unfederated,
 } from '../../../../tooling/test/enterprise.ts';
-import { createOutsideSystems } from '../outside/outside-systems.ts';
-import { refreshLauncher } from '../outside/refresh-launcher.ts';
+import { createExternalSystems } from '../external/external-systems.ts';
+import { refreshLauncher } from '../external/refresh-launcher.ts';
 
 let sandbox: Sandbox;
 let world: TestApp;
@@ -24,7 +24,7 @@ const seen: ObservedCall[] = [];
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, smtpPort: 0 });
   world = await testApp({ SANDBOX_URL: sandbox.url });
-  world.services.outside = createOutsideSystems(world.services.config, {
+  world.services.outside = createExternalSystems(world.services.config, {
     timeoutMs: 1500,
     onCall: (call) => seen.push(call),
   });

@@ -1,7 +1,7 @@
-import * as contract from '@keystead/contract/enterprise/outside/outside-actions.ts';
+import * as contract from '@keystead/contract/enterprise/external/external-actions.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
-import { enableEngage } from '../outside/enable-engage.ts';
+import { enableEngage } from '../external/enable-engage.ts';
 
 export const addProductSet = handle(
   contract.addProductSet,

@@ -1,9 +1,9 @@
-import * as contract from '@keystead/contract/enterprise/outside/outside-actions.ts';
+import * as contract from '@keystead/contract/enterprise/external/external-actions.ts';
 import { failFields } from '@keystead/contract/errors.ts';
 import { parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { defaultStackId } from '../../data/environments/environment-parameters.ts';
-import { allowedAddress, callContext } from '../../data/environments/outside-address.ts';
+import { callContext, requireAllowedAddress } from '../../data/environments/external-address.ts';
 import { handle } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import type { Services } from '../../services.ts';
@@ -31,7 +31,7 @@ export const getApiHealth = handle(
       configurationId === undefined
         ? { traceId }
         : await callContext({ data, seal }, { key, configurationId, traceId });
-    const status = await outside.carePlatform.health(allowedAddress(key, stored, config), context);
+    const status = await outside.carePlatform.health(requireAllowedAddress(key, stored, config), context);
     return { status, message: status === 'DOWN' ? say(sentence('api.unavailable')) : null };
   },
 );

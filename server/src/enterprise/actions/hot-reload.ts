@@ -1,7 +1,7 @@
-import * as contract from '@keystead/contract/enterprise/outside/outside-actions.ts';
+import * as contract from '@keystead/contract/enterprise/external/external-actions.ts';
 import { groupOf, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { callContext, requireAddress } from '../../data/environments/outside-address.ts';
+import { callContext, requireAddress } from '../../data/environments/external-address.ts';
 import { handle } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import { record } from '../../records/audit.ts';
@@ -12,28 +12,28 @@ import {
   lockConfiguration,
   requireActive,
 } from '../configurations/configurations.store.ts';
-import { askOutside } from '../outside/ask-outside.ts';
-import { noteAction } from '../outside/note-action.ts';
-import { openEnvironment } from '../outside/open-environment.ts';
-import { runOnce } from '../outside/run-once.ts';
+import { callExternalSystem } from '../external/call-external-system.ts';
+import { openEnvironment } from '../external/open-environment.ts';
+import { recordExternalAction } from '../external/record-external-action.ts';
+import { runExclusively } from '../external/run-exclusively.ts';
 import { changeParameter, insertParameters, parametersOf } from '../parameters/parameters.store.ts';
-import { opened } from '../parameters/secrets/secret-values.ts';
+import { unsealEntry } from '../parameters/secrets/secret-values.ts';
 
 export const hotReload = handle(
   contract.hotReload,
   (call, { data, outside, config, seal }: Pick<Services, 'data' | 'outside' | 'config' | 'seal'>) => {
     const { configurationId } = call.body;
-    return runOnce(data, 'hot-reload', configurationId, async () => {
+    return runExclusively(data, 'hot-reload', configurationId, async () => {
       const { parameters } = await openEnvironment(data, configurationId);
       const apiUrl = requireAddress(parameters, parameterKeys.caApiUrl, config);
       const own = parameters
         .filter(({ key }) => groupOf(key) === 'ca' && key.startsWith('ca.'))
-        .map((row) => opened(row, seal))
+        .map((row) => unsealEntry(row, seal))
         .map(({ key, value }) => ({ key, value: key === parameterKeys.hotReload ? 'true' : value }));
       const { traceId } = call;
       const key = parameterKeys.caApiUrl;
       const context = await callContext({ data, seal }, { key, configurationId, traceId });
-      await askOutside('careAssist', () =>
+      await callExternalSystem('careAssist', () =>
         outside.careAssist.reload(apiUrl, { configurationId, parameters: own }, context),
       );
       await changeEnterprise(data, call, async (tx) => {
@@ -45,7 +45,7 @@ export const hotReload = handle(
         // Written even if it is already true: its date is that of the last reload.
         if (existing) await changeParameter(tx, { ...existing, value: 'true' }, by);
         else await insertParameters(tx, owner, [{ key: parameterKeys.hotReload, value: 'true' }], by);
-        await noteAction(tx, owner, 'careAssist.reloaded');
+        await recordExternalAction(tx, owner, 'careAssist.reloaded');
         await record(tx, call, {
           event: 'careAssist.reloaded',
           target: { type: 'configuration', id: String(configurationId), name: configuration.config_name },

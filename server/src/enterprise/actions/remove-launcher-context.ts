@@ -1,20 +1,20 @@
-import * as contract from '@keystead/contract/enterprise/outside/outside-actions.ts';
+import * as contract from '@keystead/contract/enterprise/external/external-actions.ts';
 import { flagValue, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
-import { askOutside } from '../outside/ask-outside.ts';
-import { openEnvironment } from '../outside/open-environment.ts';
-import { runOnce } from '../outside/run-once.ts';
-import { setFlag } from '../outside/set-flag.ts';
+import { callExternalSystem } from '../external/call-external-system.ts';
+import { openEnvironment } from '../external/open-environment.ts';
+import { runExclusively } from '../external/run-exclusively.ts';
+import { setFlag } from '../external/set-flag.ts';
 
 export const removeLauncherContext = handle(
   contract.removeLauncherContext,
   (call, needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>) => {
     const { id } = call.params;
-    return runOnce(needs.data, 'launcher', id, async () => {
+    return runExclusively(needs.data, 'launcher', id, async () => {
       await openEnvironment(needs.data, id);
       const { traceId } = call;
-      await askOutside('launcher', () => needs.outside.launcher.removeContext(id, { traceId }));
+      await callExternalSystem('launcher', () => needs.outside.launcher.removeContext(id, { traceId }));
       const flag = {
         key: parameterKeys.launcher,
         value: flagValue(false),

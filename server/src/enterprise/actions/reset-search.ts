@@ -1,24 +1,24 @@
-import * as contract from '@keystead/contract/enterprise/outside/outside-actions.ts';
+import * as contract from '@keystead/contract/enterprise/external/external-actions.ts';
 import { failFields } from '@keystead/contract/errors.ts';
 import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { callContext, requireAddress } from '../../data/environments/outside-address.ts';
+import { callContext, requireAddress } from '../../data/environments/external-address.ts';
 import { handle } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { configurationOwner } from '../configurations/configurations.store.ts';
-import { askOutside } from '../outside/ask-outside.ts';
-import { noteAction } from '../outside/note-action.ts';
-import { openEnvironment } from '../outside/open-environment.ts';
-import { runOnce } from '../outside/run-once.ts';
+import { callExternalSystem } from '../external/call-external-system.ts';
+import { openEnvironment } from '../external/open-environment.ts';
+import { recordExternalAction } from '../external/record-external-action.ts';
+import { runExclusively } from '../external/run-exclusively.ts';
 
 export const resetSearch = handle(
   contract.resetSearch,
   (call, { data, outside, config, seal }: Pick<Services, 'data' | 'outside' | 'config' | 'seal'>) => {
     const { configurationId, url } = call.body;
-    return runOnce(data, 'search-reset', configurationId, async () => {
+    return runExclusively(data, 'search-reset', configurationId, async () => {
       const { parameters, configuration } = await openEnvironment(data, configurationId);
       const apiUrl = requireAddress(parameters, parameterKeys.snfApiUrl, config);
       if (parameterValue(parameters, parameterKeys.snfApiUrl) !== url) {
@@ -27,11 +27,11 @@ export const resetSearch = handle(
       const { traceId } = call;
       const key = parameterKeys.snfApiUrl;
       const context = await callContext({ data, seal }, { key, configurationId, traceId });
-      await askOutside('carePlatform', () =>
+      await callExternalSystem('carePlatform', () =>
         outside.carePlatform.resetSearch(apiUrl, configurationId, context),
       );
       await changeEnterprise(data, call, async (tx) => {
-        await noteAction(tx, configurationOwner(configuration), 'search.reset');
+        await recordExternalAction(tx, configurationOwner(configuration), 'search.reset');
         await record(tx, call, {
           event: 'search.reset',
           target: { type: 'configuration', id: String(configurationId), name: configuration.config_name },

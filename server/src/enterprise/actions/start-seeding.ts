@@ -1,7 +1,7 @@
-import * as contract from '@keystead/contract/enterprise/outside/outside-actions.ts';
+import * as contract from '@keystead/contract/enterprise/external/external-actions.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
-import { enableSeeding } from '../outside/enable-seeding.ts';
+import { enableSeeding } from '../external/enable-seeding.ts';
 
 export const startSeeding = handle(
   contract.startSeeding,

@@ -1,18 +1,18 @@
-import type { CallContext } from '@keystead/connectors/call-outside.ts';
+import type { CallContext } from '@keystead/connectors/call-external.ts';
 import type { CarePlatform, CisSyncState } from '@keystead/connectors/care-platform/port.ts';
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { z } from 'zod';
-import { callContext, requireAddress } from '../../data/environments/outside-address.ts';
+import { callContext, requireAddress } from '../../data/environments/external-address.ts';
 import { defineProcessKind, NotReadyError } from '../../processes/kind.ts';
 import { record, systemOrigin } from '../../records/audit.ts';
-import { nameActor } from '../../records/name-actor.ts';
+import { setCurrentActor } from '../../records/set-current-actor.ts';
 import type { Services } from '../../services.ts';
 import { lockConfiguration, requireActive } from '../configurations/configurations.store.ts';
-import { askOutside } from '../outside/ask-outside.ts';
-import { noteAction } from '../outside/note-action.ts';
-import { openEnvironment } from '../outside/open-environment.ts';
+import { callExternalSystem } from '../external/call-external-system.ts';
+import { openEnvironment } from '../external/open-environment.ts';
+import { recordExternalAction } from '../external/record-external-action.ts';
 import { countStructure, describeStructure, replaceStructure } from './structure.store.ts';
 
 type Needs = Pick<Services, 'data' | 'outside' | 'config' | 'seal'>;
@@ -57,18 +57,18 @@ export const cisSyncProcess = defineProcessKind({
     const sync = { configurationId, requestedBy: startedBy.userName, syncId: processId };
     const { carePlatform } = outside;
     const asked = <T>(ask: () => Promise<T>) =>
-      askOutside('carePlatform', ask, { isAskedAgain: attempt < tries });
+      callExternalSystem('carePlatform', ask, { isAskedAgain: attempt < tries });
     const state = await asked(() => stateOf(carePlatform, { apiUrl, sync, context }));
     if (state === 'running') throw new NotReadyError(system, sentence('cis.notReady'));
     if (state === 'failed') return { state: 'Failed', reason: sentence('cis.refused') };
     const structure = await asked(() => carePlatform.readStructure(apiUrl, context));
     const brought = countStructure(structure);
     return settle('customers', async (tx) => {
-      await nameActor(tx, { actor: { fullName: startedBy.name, ssoid: '' }, traceId });
+      await setCurrentActor(tx, { actor: { fullName: startedBy.name, ssoid: '' }, traceId });
       const configuration = await lockConfiguration(tx, configurationId);
       requireActive(configuration);
       await replaceStructure(tx, { configurationId, customerId }, structure);
-      await noteAction(tx, { customerId, configurationId }, 'cis.synced', brought);
+      await recordExternalAction(tx, { customerId, configurationId }, 'cis.synced', brought);
       await record(tx, systemOrigin(traceId), {
         event: 'cis.synced',
         target: { type: 'configuration', id: String(configurationId), name: configuration.config_name },
@@ -80,8 +80,8 @@ export const cisSyncProcess = defineProcessKind({
   },
   finish: async (tx, { customerId, input, traceId, status }) => {
     if (status !== 'Failed') return undefined;
-    await nameActor(tx, systemOrigin(traceId));
-    await noteAction(tx, { customerId, configurationId: input.configurationId }, 'cis.failed');
+    await setCurrentActor(tx, systemOrigin(traceId));
+    await recordExternalAction(tx, { customerId, configurationId: input.configurationId }, 'cis.failed');
     return undefined;
   },
 });

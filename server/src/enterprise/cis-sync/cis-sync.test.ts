@@ -1,5 +1,5 @@
 import type { CarePlatform, CisSyncState } from '@keystead/connectors/care-platform/port.ts';
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import type { Change } from '@keystead/contract/enterprise/history.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -70,7 +70,7 @@ test('pulls the structure once at a time and keeps the old one after a failure',
 });
 
 /** Reports these states one after another, then repeats the last one forever. */
-const platformSaying = (...states: (CisSyncState | 'lost' | null)[]) => {
+const stubPlatform = (...states: (CisSyncState | 'lost' | null)[]) => {
   const { outside } = world.services;
   const calls: string[] = [];
   const carePlatform: CarePlatform = {
@@ -78,7 +78,7 @@ const platformSaying = (...states: (CisSyncState | 'lost' | null)[]) => {
     cisSyncState: async () => {
       const state = states.length > 1 ? states.shift() : states[0];
       calls.push(String(state));
-      if (state === 'lost') throw new OutsideError('care-platform', 'timeout', 'No answer in time.');
+      if (state === 'lost') throw new ExternalError('care-platform', 'timeout', 'No answer in time.');
       return state ?? null;
     },
     startCisSync: async (_apiUrl, { syncId }) => void calls.push(`start ${syncId}`),
@@ -100,14 +100,14 @@ const sync = async () => {
 };
 
 test('reads the structure only after the platform reports that its sync is done', async () => {
-  const calls = platformSaying(null, 'running', 'running', 'done');
+  const calls = stubPlatform(null, 'running', 'running', 'done');
   const run = await sync();
   expect(run).toMatchObject({ state: 'Completed', message: expect.stringContaining('corporation') });
   expect(calls).toEqual(['null', `start ${run?.processId}`, 'running', 'running', 'done', 'read']);
 });
 
 test('queries again after a lost reply and starts nothing twice', async () => {
-  const calls = platformSaying(null, 'lost', 'running', 'lost', 'done');
+  const calls = stubPlatform(null, 'lost', 'running', 'lost', 'done');
   expect(await sync()).toMatchObject({ state: 'Completed' });
   expect(calls.map((call) => call.split(' ')[0])).toEqual([
     ...['null', 'start', 'lost'],
@@ -116,13 +116,13 @@ test('queries again after a lost reply and starts nothing twice', async () => {
 });
 
 test('treats a platform that reports no state as done', async () => {
-  const calls = platformSaying(null);
+  const calls = stubPlatform(null);
   expect(await sync()).toMatchObject({ state: 'Completed' });
   expect(calls.at(-1)).toBe('read');
 });
 
 test('fails if the sync failed there, and records it in the history', async () => {
-  const calls = platformSaying(null, 'failed');
+  const calls = stubPlatform(null, 'failed');
   expect(await sync()).toMatchObject({
     state: 'Failed',
     message: 'The sync of the care platform failed. Please try again later.',

@@ -1,4 +1,4 @@
-import * as contract from '@keystead/contract/enterprise/outside/outside-actions.ts';
+import * as contract from '@keystead/contract/enterprise/external/external-actions.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { requireConfiguration } from '../configurations/configurations.store.ts';

@@ -1,9 +1,9 @@
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import type { ProcessStatus } from '@keystead/contract/processes/process.ts';
-import { tellReason } from '@keystead/contract/processes/reason.ts';
+import { describeReason } from '@keystead/contract/processes/reason.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { spokenLanguage } from '../../language.ts';
+import { currentLanguage } from '../../language.ts';
 import { cisSyncProcess } from './cis-sync-process.ts';
 
 type CisSync = NonNullable<CustomerConfiguration['cisSync']>;
@@ -44,6 +44,6 @@ export const latestCisSync = async (tx: Tx, configurationId: number): Promise<Ci
     requestedBy: run.actor_user_name,
     startedAt: run.created_at.toISOString(),
     endedAt: run.ended_at?.toISOString() ?? null,
-    message: reason ? tellReason(cisSyncProcess.texts, reason, spokenLanguage()).text : run.message,
+    message: reason ? describeReason(cisSyncProcess.texts, reason, currentLanguage()).text : run.message,
   };
 };

@@ -1,8 +1,8 @@
-import * as contract from '@keystead/contract/enterprise/outside/outside-actions.ts';
+import * as contract from '@keystead/contract/enterprise/external/external-actions.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { callContext, requireAddress } from '../../data/environments/outside-address.ts';
+import { callContext, requireAddress } from '../../data/environments/external-address.ts';
 import { handle } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import { startProcess } from '../../processes/start-process.ts';
@@ -10,8 +10,8 @@ import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { configurationOwner } from '../configurations/configurations.store.ts';
-import { noteAction } from '../outside/note-action.ts';
-import { openEnvironment } from '../outside/open-environment.ts';
+import { openEnvironment } from '../external/open-environment.ts';
+import { recordExternalAction } from '../external/record-external-action.ts';
 import { cisSyncProcess } from './cis-sync-process.ts';
 
 type Needs = Pick<Services, 'data' | 'outside' | 'config' | 'seal'>;
@@ -36,7 +36,7 @@ export const startCisSync = handle(
         input: { configurationId },
         items: [{ key: String(configurationId), name: configuration.config_name, data: {} }],
       });
-      await noteAction(tx, configurationOwner(configuration), 'cis.syncStarted');
+      await recordExternalAction(tx, configurationOwner(configuration), 'cis.syncStarted');
       await record(tx, call, {
         event: 'cis.syncStarted',
         target: { type: 'configuration', id: String(configurationId), name: configuration.config_name },

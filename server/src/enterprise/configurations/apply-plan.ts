@@ -8,7 +8,7 @@ import type { Tx } from '../../data/database.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { checkParameters } from '../parameters/check-parameters.ts';
 import { deleteParameters, type ParameterRow } from '../parameters/parameters.store.ts';
-import { putValue, settleConfiguration, type WritingNeeds } from '../parameters/write-parameters.ts';
+import { finishParameterWrite, putValue, type WritingNeeds } from '../parameters/write-parameters.ts';
 import { type ConfigurationRow, configurationOwner } from './configurations.store.ts';
 import type { ConfigurationPlan } from './plan-configuration.ts';
 
@@ -43,7 +43,7 @@ export const applyPlan = async (
   const by = call.actor.userName;
   for (const value of changed) await putValue(tx, owner, existing, value, by);
   const touchedKeys = [...plan.removedKeys, ...changed.map(({ key }) => key)];
-  await settleConfiguration(tx, needs.jobs, {
+  await finishParameterWrite(tx, needs.jobs, {
     owner,
     touchedKeys,
     by,

@@ -5,7 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { type ParameterRow, parametersOf } from '../parameters/parameters.store.ts';
-import { opened, secretIn } from '../parameters/secrets/secret-values.ts';
+import { secretKeyCheck, unsealEntry } from '../parameters/secrets/secret-values.ts';
 import {
   configurationOwner,
   presentConfiguration,
@@ -48,8 +48,8 @@ const compareHiding = (
   right: readonly ParameterRow[],
   seal: Services['seal'],
 ) => {
-  const open = (rows: readonly ParameterRow[]) => rows.map((row) => opened(row, seal));
-  const isSecret = secretIn([...left, ...right]);
+  const open = (rows: readonly ParameterRow[]) => rows.map((row) => unsealEntry(row, seal));
+  const isSecret = secretKeyCheck([...left, ...right]);
   const hide = (value: string | null) => value && hiddenValue;
   return contract
     .compareParameters(open(left), open(right))

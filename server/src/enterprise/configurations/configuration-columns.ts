@@ -3,7 +3,7 @@ import {
   chosenUserManagement,
 } from '@keystead/contract/enterprise/configurations/configuration-input.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import { brokenConstraint } from '../changed-record.ts';
+import { mapConstraintViolation } from '../version-conflict.ts';
 
 /** The profile as stored in its table. */
 export const profileColumns = (fields: ConfigurationFields) => ({
@@ -16,7 +16,7 @@ export const profileColumns = (fields: ConfigurationFields) => ({
 });
 
 export const configurationConstraints = (error: unknown): never => {
-  throw brokenConstraint(error, {
+  throw mapConstraintViolation(error, {
     configurations_subdomain: () => fail('configuration.subdomainTaken'),
     parameters_one_default: () => fail('parameter.defaultExists'),
   });

@@ -1,4 +1,4 @@
-import { configurationJudges } from '@keystead/contract/access/policies/enterprise.ts';
+import { configurationPolicies } from '@keystead/contract/access/policies/enterprise.ts';
 import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
 import type {
   ConfigurationDto,
@@ -134,7 +134,7 @@ export const userManagementOf = ({ user_management }: ConfigurationRow): IdpType
   user_management ?? 'legacy';
 
 export const requireActive = ({ id, is_active }: ConfigurationRow): void =>
-  requireAllowed(configurationJudges.edit({ id, isActive: is_active }));
+  requireAllowed(configurationPolicies.edit({ id, isActive: is_active }));
 
 /** The facts that decide what can be done with a configuration. */
 export const configurationFacts = async (tx: Tx, { id, is_active }: ConfigurationRow) => {

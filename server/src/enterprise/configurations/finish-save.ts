@@ -6,11 +6,11 @@ import { Failure } from '@keystead/contract/errors.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { say } from '../../language.ts';
 import type { Services } from '../../services.ts';
-import { enableEngage } from '../outside/enable-engage.ts';
-import { enableLauncher } from '../outside/enable-launcher.ts';
-import { enableSeeding } from '../outside/enable-seeding.ts';
+import { enableEngage } from '../external/enable-engage.ts';
+import { enableLauncher } from '../external/enable-launcher.ts';
+import { enableSeeding } from '../external/enable-seeding.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
-import type { OutsideStep } from './plan-configuration.ts';
+import type { ExternalStep } from './plan-configuration.ts';
 import { readConfiguration } from './read-configuration.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>;
@@ -22,7 +22,7 @@ const because = (code: 'seeding.refused' | 'engage.refused', reason: string) =>
   reason === '' ? null : { message: say(sentence(code, { reason: reason.replace(/\.$/, '') })), reason };
 
 /** Each sets its own flag only after the other system has agreed. Returns why not, or null. */
-const runners: Record<OutsideStep, Step> = {
+const runners: Record<ExternalStep, Step> = {
   launcher: async (needs, call, id) => {
     await enableLauncher(needs, call, id);
     return null;
@@ -35,7 +35,7 @@ const runners: Record<OutsideStep, Step> = {
   },
 };
 
-const withoutReason: Record<OutsideStep, Sentence> = {
+const withoutReason: Record<ExternalStep, Sentence> = {
   launcher: sentence('launcher.failed'),
   seeding: sentence('seeding.failed'),
   engage: sentence('engage.failed'),
@@ -45,7 +45,7 @@ const runStep = async (
   needs: Needs,
   call: ActorOrigin,
   id: number,
-  step: OutsideStep,
+  step: ExternalStep,
 ): Promise<SaveProblem | null> => {
   try {
     const problem = await runners[step](needs, call, id);
@@ -61,7 +61,7 @@ export const finishSave = async (
   needs: Needs,
   call: ActorOrigin,
   id: number,
-  steps: readonly OutsideStep[],
+  steps: readonly ExternalStep[],
 ): Promise<CustomerConfiguration & { problems: SaveProblem[] }> => {
   const problems: SaveProblem[] = [];
   for (const step of steps) {

@@ -27,12 +27,12 @@ import {
   parameterValue,
 } from '@keystead/contract/parameters/parameter-keys.ts';
 
-export type OutsideStep = 'launcher' | 'seeding' | 'engage';
+export type ExternalStep = 'launcher' | 'seeding' | 'engage';
 
 /** How saving a configuration changes its parameters, and what other systems must agree to afterwards. */
-export type ConfigurationPlan = { values: KeyValue[]; removedKeys: string[]; steps: OutsideStep[] };
+export type ConfigurationPlan = { values: KeyValue[]; removedKeys: string[]; steps: ExternalStep[] };
 
-type Wanted = { fields: ConfigurationFields; existing: readonly KeyValue[]; addressOf: AddressOf };
+type PlanInput = { fields: ConfigurationFields; existing: readonly KeyValue[]; addressOf: AddressOf };
 
 /** The resulting parameters; a later value for a key replaces an earlier one. */
 class Draft {
@@ -74,7 +74,7 @@ class Draft {
   }
 }
 
-const putProducts = (draft: Draft, { fields, existing, addressOf }: Wanted): void => {
+const putProducts = (draft: Draft, { fields, existing, addressOf }: PlanInput): void => {
   const selected = new Set(fields.productsNeeded);
   for (const code of new Set(fields.touchedProducts)) {
     if (selected.has(code)) continue;
@@ -91,7 +91,7 @@ const putProducts = (draft: Draft, { fields, existing, addressOf }: Wanted): voi
   }
 };
 
-const putIdentity = (draft: Draft, { fields, existing }: Wanted, userManagement: IdpType): void => {
+const putIdentity = (draft: Draft, { fields, existing }: PlanInput, userManagement: IdpType): void => {
   draft.put(parameterKeys.oktaEnabled, flagValue(userManagement === 'okta'));
   draft.put(parameterKeys.keycloakEnabled, flagValue(userManagement === 'keycloak'));
   draft.put(parameterKeys.legacyEnabled, flagValue(userManagement === 'legacy'));
@@ -107,7 +107,7 @@ const putIdentity = (draft: Draft, { fields, existing }: Wanted, userManagement:
   }
 };
 
-const putTels = (draft: Draft, { fields, existing }: Wanted): void => {
+const putTels = (draft: Draft, { fields, existing }: PlanInput): void => {
   const isThere = parameterValue(existing, parameterKeys.telsUrl) !== undefined;
   if (isThere || fields.telsUrl !== '') draft.put(parameterKeys.telsUrl, fields.telsUrl);
 };
@@ -119,8 +119,8 @@ const effectiveFlags = (fields: ConfigurationFields, userManagement: IdpType) =>
     allowsFlag(name, userManagement) ? fields.flags[name] : { enabled: false, touched: true },
   ]);
 
-const putFlags = (draft: Draft, { fields, existing }: Wanted, userManagement: IdpType): OutsideStep[] => {
-  const steps: OutsideStep[] = [];
+const putFlags = (draft: Draft, { fields, existing }: PlanInput, userManagement: IdpType): ExternalStep[] => {
+  const steps: ExternalStep[] = [];
   for (const [name, state] of effectiveFlags(fields, userManagement)) {
     const change = flagChange(name, state, existing);
     if (!change) continue;
@@ -135,7 +135,11 @@ const requireThat = (isMet: boolean, code: ErrorCode): void => {
   if (!isMet) throw new Failure(code);
 };
 
-const checkNeeds = (draft: Draft, { fields, existing }: Wanted, steps: readonly OutsideStep[]): void => {
+const checkPrerequisites = (
+  draft: Draft,
+  { fields, existing }: PlanInput,
+  steps: readonly ExternalStep[],
+): void => {
   const resulting = draft.resulting();
   const { globalSearch } = fields.flags;
   if (globalSearch.touched && globalSearch.enabled) requireThat(canSearch(resulting), 'search.unmet');
@@ -146,7 +150,7 @@ const checkNeeds = (draft: Draft, { fields, existing }: Wanted, steps: readonly 
 };
 
 /** Decides everything that saving a configuration involves. Throws if a prerequisite is missing. */
-export const planConfiguration = (wanted: Wanted): ConfigurationPlan => {
+export const planConfiguration = (wanted: PlanInput): ConfigurationPlan => {
   const { fields, existing } = wanted;
   const userManagement = chosenUserManagement(fields) ?? 'legacy';
   const draft = new Draft(existing);
@@ -160,7 +164,7 @@ export const planConfiguration = (wanted: Wanted): ConfigurationPlan => {
   const wantsEngage =
     fields.touchedProducts.includes('multicare') && fields.productsNeeded.includes('multicare');
   if (wantsEngage && !isTrue(parameterValue(existing, parameterKeys.mobile))) steps.push('engage');
-  checkNeeds(draft, wanted, steps);
+  checkPrerequisites(draft, wanted, steps);
   if (fields.sharedComponentsLauncher === 'true') steps.unshift('launcher');
   return { values: draft.values(), removedKeys: draft.removedKeys(), steps };
 };

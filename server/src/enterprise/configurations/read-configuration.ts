@@ -1,11 +1,11 @@
-import { configurationJudges, judge } from '@keystead/contract/access/policies/enterprise.ts';
+import { configurationPolicies, evaluateActions } from '@keystead/contract/access/policies/enterprise.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import type { Tx } from '../../data/database.ts';
 import { latestCisSync } from '../cis-sync/latest-cis-sync.ts';
 import { presentCustomer, requireCustomer } from '../customers/customers.store.ts';
-import { tellJudged } from '../judged.ts';
 import { parametersOf, presentParameter } from '../parameters/parameters.store.ts';
+import { presentActions } from '../present-actions.ts';
 import {
   configurationFacts,
   configurationOwner,
@@ -33,6 +33,6 @@ export const readConfiguration = async (
     parameters: parameters.map(presentParameter),
     cisSync: await latestCisSync(tx, id),
     environmentKey: environment?.environment_key ?? null,
-    ...tellJudged(judge(configurationJudges, rights, await configurationFacts(tx, row))),
+    ...presentActions(evaluateActions(configurationPolicies, rights, await configurationFacts(tx, row))),
   };
 };

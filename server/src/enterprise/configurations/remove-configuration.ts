@@ -1,13 +1,13 @@
-import { configurationJudges } from '@keystead/contract/access/policies/enterprise.ts';
+import { configurationPolicies } from '@keystead/contract/access/policies/enterprise.ts';
 import * as contract from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
-import { changedRecord } from '../changed-record.ts';
 import { parametersOf } from '../parameters/parameters.store.ts';
 import { requireAllowed } from '../require-allowed.ts';
+import { versionConflict } from '../version-conflict.ts';
 import {
   configurationFacts,
   configurationOwner,
@@ -22,8 +22,8 @@ export const removeConfiguration = handle(
       const { id } = call.params;
       const { version } = call.query;
       const before = await lockConfiguration(tx, id);
-      if (version !== undefined && before.version !== version) throw changedRecord(before);
-      requireAllowed(configurationJudges.delete(await configurationFacts(tx, before)));
+      if (version !== undefined && before.version !== version) throw versionConflict(before);
+      requireAllowed(configurationPolicies.delete(await configurationFacts(tx, before)));
       const parameters = await parametersOf(tx, configurationOwner(before));
       await tx.deleteFrom('configurations').where('id', '=', id).execute();
       if (isTrue(parameterValue(parameters, parameterKeys.launcher))) {

@@ -3,9 +3,9 @@ import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
-import { changedRecord } from '../changed-record.ts';
-import { tellLauncher } from '../outside/tell-launcher.ts';
+import { notifyLauncher } from '../external/notify-launcher.ts';
 import { stampChange } from '../stamps.ts';
+import { versionConflict } from '../version-conflict.ts';
 import { lockConfiguration, requireSummary } from './configurations.store.ts';
 
 export const setConfigurationActive = handle(
@@ -15,13 +15,13 @@ export const setConfigurationActive = handle(
       const { id } = call.params;
       const { isActive, version } = call.body;
       const before = await lockConfiguration(tx, id);
-      if (before.version !== version) throw changedRecord(before);
+      if (before.version !== version) throw versionConflict(before);
       await tx
         .updateTable('configurations')
         .set({ is_active: isActive, ...stampChange(call.actor.userName) })
         .where('id', '=', id)
         .execute();
-      await tellLauncher(tx, jobs, { configurationId: id }, call.traceId);
+      await notifyLauncher(tx, jobs, { configurationId: id }, call.traceId);
       await record(tx, call, {
         event: isActive ? 'configuration.activated' : 'configuration.deactivated',
         target: { type: 'configuration', id: String(id), name: before.config_name },

@@ -9,9 +9,9 @@ const world = await openApp();
 const eve = await as(world, 'eve.edit@provider.example');
 const ed = await as(world, 'ed.all@provider.example');
 // The launcher agrees to everything.
-const agreed = async () => undefined;
+const succeed = async () => undefined;
 Object.assign(world.services, {
-  outside: { ...world.services.outside, launcher: { putContext: agreed, removeContext: agreed } },
+  outside: { ...world.services.outside, launcher: { putContext: succeed, removeContext: succeed } },
 });
 
 const tels = 'thirdparty.tels.app.url.root';

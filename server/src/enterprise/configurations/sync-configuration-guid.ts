@@ -6,10 +6,10 @@ import { say } from '../../language.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
-import { askOutside } from '../outside/ask-outside.ts';
-import { noteAction } from '../outside/note-action.ts';
-import { openEnvironment } from '../outside/open-environment.ts';
-import { runOnce } from '../outside/run-once.ts';
+import { callExternalSystem } from '../external/call-external-system.ts';
+import { openEnvironment } from '../external/open-environment.ts';
+import { recordExternalAction } from '../external/record-external-action.ts';
+import { runExclusively } from '../external/run-exclusively.ts';
 import { stampChange } from '../stamps.ts';
 import {
   configurationOwner,
@@ -22,7 +22,7 @@ export const syncConfigurationGuid = handle(
   contract.syncConfigurationGuid,
   (call, { data, outside }: Pick<Services, 'data' | 'outside'>) => {
     const { id } = call.params;
-    return runOnce(data, 'guid-sync', `configuration ${id}`, async () => {
+    return runExclusively(data, 'guid-sync', `configuration ${id}`, async () => {
       const { configuration, customer } = await openEnvironment(data, id);
       if (customer.guid === null) throw fail('customer.guidMissing');
       const crmId = customer.account_id;
@@ -33,7 +33,7 @@ export const syncConfigurationGuid = handle(
         type: configuration.config_type,
       };
       const { traceId } = call;
-      const guid = await askOutside('registry', () =>
+      const guid = await callExternalSystem('registry', () =>
         outside.registry.environmentGuid(environment, { traceId }),
       );
       if (guid === null) throw fail('customer.notRegistered', { crmId });
@@ -44,7 +44,7 @@ export const syncConfigurationGuid = handle(
           .set({ guid, ...stampChange(call.actor.userName) })
           .where('id', '=', id)
           .execute();
-        await noteAction(tx, configurationOwner(configuration), 'configuration.guidSynced');
+        await recordExternalAction(tx, configurationOwner(configuration), 'configuration.guidSynced');
         await record(tx, call, {
           event: 'configuration.guidSynced',
           target: { type: 'configuration', id: String(id), name: configuration.config_name },

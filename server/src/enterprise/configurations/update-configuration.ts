@@ -9,11 +9,11 @@ import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
-import { changedRecord } from '../changed-record.ts';
 import { requireCustomer } from '../customers/customers.store.ts';
-import { runOnce } from '../outside/run-once.ts';
+import { runExclusively } from '../external/run-exclusively.ts';
 import { parametersOf } from '../parameters/parameters.store.ts';
 import { stampChange } from '../stamps.ts';
+import { versionConflict } from '../version-conflict.ts';
 import { applyPlan } from './apply-plan.ts';
 import { configurationConstraints, profileColumns } from './configuration-columns.ts';
 import {
@@ -37,10 +37,10 @@ const requireFitting = (fields: ConfigurationFields): void => {
 export const updateConfiguration = handle(contract.updateConfiguration, (call, needs: Needs) => {
   const { id } = call.params;
   const { version, ...changes } = call.body;
-  return runOnce(needs.data, 'save', id, async () => {
+  return runExclusively(needs.data, 'save', id, async () => {
     const steps = await changeEnterprise(needs.data, call, async (tx) => {
       const before = await lockConfiguration(tx, id);
-      if (before.version !== version) throw changedRecord(before);
+      if (before.version !== version) throw versionConflict(before);
       requireActive(before);
       const { account_id } = await requireCustomer(tx, before.customer_id);
       const existing = await parametersOf(tx, configurationOwner(before));

@@ -5,7 +5,7 @@ import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
-import { brokenConstraint } from '../changed-record.ts';
+import { mapConstraintViolation } from '../version-conflict.ts';
 import { presentCustomer } from './customers.store.ts';
 
 export const createCustomer = handle(
@@ -30,7 +30,7 @@ export const createCustomer = handle(
         return presentCustomer(row);
       });
     } catch (error) {
-      throw brokenConstraint(error, { customers_account: () => fail('customer.accountExists') });
+      throw mapConstraintViolation(error, { customers_account: () => fail('customer.accountExists') });
     }
   },
 );

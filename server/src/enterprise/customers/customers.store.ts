@@ -4,7 +4,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { CustomersTable } from '../../data/tables/customers.ts';
-import { containing } from '../search-pattern.ts';
+import { likePattern } from '../like-pattern.ts';
 import { presentStamps } from '../stamps.ts';
 
 export type CustomerRow = Selectable<CustomersTable>;
@@ -33,7 +33,7 @@ const searched = sql`lower(concat_ws(chr(31), id, account_name, account_id, guid
 /** One page and the total number of matches. */
 export const pageOfCustomers = async (tx: Tx, query: Query) => {
   let matching = tx.selectFrom('customers');
-  if (query.search) matching = matching.where(sql<boolean>`${searched} like ${containing(query.search)}`);
+  if (query.search) matching = matching.where(sql<boolean>`${searched} like ${likePattern(query.search)}`);
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -49,20 +49,20 @@ export const pageOfCustomers = async (tx: Tx, query: Query) => {
 
 const selectCustomer = (tx: Tx, id: number) => tx.selectFrom('customers').selectAll().where('id', '=', id);
 
-const found = (row: CustomerRow | undefined): CustomerRow => {
+const requireRow = (row: CustomerRow | undefined): CustomerRow => {
   if (!row) throw fail('resource.notFound');
   return row;
 };
 
 export const requireCustomer = async (tx: Tx, id: number): Promise<CustomerRow> =>
-  found(await selectCustomer(tx, id).executeTakeFirst());
+  requireRow(await selectCustomer(tx, id).executeTakeFirst());
 
 /** Adding a user to the customer either finished before this or waits. */
 export const lockCustomer = async (tx: Tx, id: number): Promise<CustomerRow> =>
-  found(await selectCustomer(tx, id).forUpdate().executeTakeFirst());
+  requireRow(await selectCustomer(tx, id).forUpdate().executeTakeFirst());
 
 export const requireCustomerByAccount = async (tx: Tx, accountId: string): Promise<CustomerRow> =>
-  found(
+  requireRow(
     await tx
       .selectFrom('customers')
       .selectAll()

@@ -1,9 +1,9 @@
 import type { Customer } from '@keystead/contract/enterprise/customers.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
+import { callDuringTransaction } from '../../../../tooling/test/call-during-transaction.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
-import { meanwhile } from '../../../../tooling/test/meanwhile.ts';
 
 const world = await openApp();
 const eve = await as(world, 'eve.edit@provider.example');
@@ -124,7 +124,7 @@ test('keeps the customer and its CRM ID if a user is added concurrently', async 
     `insert into users (ssoid, customer_id, user_name, first_name, last_name, email, status)
      values (gen_random_uuid(), ${id}, 'just.added@new.example', 'Just', 'Added', '', 'A')`,
   ];
-  const both = await meanwhile(world, { before }, () =>
+  const both = await callDuringTransaction(world, { before }, () =>
     Promise.all([
       ask(eve, 'DELETE', `${customers}/${id}`),
       ask(eve, 'PUT', customers, { id, version, accountId: '77032', accountName: 'New' }),

@@ -1,8 +1,8 @@
-import { customerJudges, judge } from '@keystead/contract/access/policies/enterprise.ts';
+import { customerPolicies, evaluateActions } from '@keystead/contract/access/policies/enterprise.ts';
 import * as contract from '@keystead/contract/enterprise/customers.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
-import { tellJudged } from '../judged.ts';
+import { presentActions } from '../present-actions.ts';
 import { customerFacts, presentCustomer, requireCustomer } from './customers.store.ts';
 
 export const getCustomer = handle(
@@ -10,6 +10,6 @@ export const getCustomer = handle(
   ({ params, actor }, { data }: Pick<Services, 'data'>) =>
     data.transaction('customers', async (tx) => ({
       ...presentCustomer(await requireCustomer(tx, params.id)),
-      ...tellJudged(judge(customerJudges, actor.rights, await customerFacts(tx, params.id))),
+      ...presentActions(evaluateActions(customerPolicies, actor.rights, await customerFacts(tx, params.id))),
     })),
 );

@@ -1,4 +1,4 @@
-import { customerJudges } from '@keystead/contract/access/policies/enterprise.ts';
+import { customerPolicies } from '@keystead/contract/access/policies/enterprise.ts';
 import * as contract from '@keystead/contract/enterprise/customers.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
@@ -6,8 +6,8 @@ import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
-import { changedRecord } from '../changed-record.ts';
 import { requireAllowed } from '../require-allowed.ts';
+import { versionConflict } from '../version-conflict.ts';
 import { customerFacts, lockCustomer, presentCustomer } from './customers.store.ts';
 
 const launcherConfigurations = (tx: Tx, customerId: number) =>
@@ -25,8 +25,8 @@ export const removeCustomer = handle(
       const { id } = call.params;
       const { version } = call.query;
       const before = await lockCustomer(tx, id);
-      if (version !== undefined && before.version !== version) throw changedRecord(before);
-      requireAllowed(customerJudges.delete(await customerFacts(tx, id)));
+      if (version !== undefined && before.version !== version) throw versionConflict(before);
+      requireAllowed(customerPolicies.delete(await customerFacts(tx, id)));
       const shown = await launcherConfigurations(tx, id);
       await tx.deleteFrom('customers').where('id', '=', id).execute();
       for (const { configuration_id } of shown) {

@@ -6,11 +6,11 @@ import { say } from '../../language.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
-import { changedRecord } from '../changed-record.ts';
-import { askOutside } from '../outside/ask-outside.ts';
-import { noteAction } from '../outside/note-action.ts';
-import { runOnce } from '../outside/run-once.ts';
+import { callExternalSystem } from '../external/call-external-system.ts';
+import { recordExternalAction } from '../external/record-external-action.ts';
+import { runExclusively } from '../external/run-exclusively.ts';
 import { stampChange } from '../stamps.ts';
+import { versionConflict } from '../version-conflict.ts';
 import { presentCustomer, requireCustomer, requireCustomerByAccount } from './customers.store.ts';
 
 export const syncCustomerGuid = handle(
@@ -20,9 +20,11 @@ export const syncCustomerGuid = handle(
       requireCustomerByAccount(tx, call.params.accountId),
     );
     const crmId = before.account_id;
-    return runOnce(data, 'guid-sync', `customer ${before.id}`, async () => {
+    return runExclusively(data, 'guid-sync', `customer ${before.id}`, async () => {
       const { traceId } = call;
-      const guid = await askOutside('registry', () => outside.registry.accountGuid(crmId, { traceId }));
+      const guid = await callExternalSystem('registry', () =>
+        outside.registry.accountGuid(crmId, { traceId }),
+      );
       if (guid === null) throw fail('customer.notRegistered', { crmId });
       return changeEnterprise(data, call, async (tx) => {
         const after = await tx
@@ -33,9 +35,9 @@ export const syncCustomerGuid = handle(
           .where('account_id', '=', crmId)
           .returningAll()
           .executeTakeFirst();
-        if (!after) throw changedRecord(await requireCustomer(tx, before.id));
+        if (!after) throw versionConflict(await requireCustomer(tx, before.id));
         const place = { customerId: before.id, configurationId: null };
-        await noteAction(tx, place, 'customer.guidSynced');
+        await recordExternalAction(tx, place, 'customer.guidSynced');
         await record(tx, call, {
           event: 'customer.guidSynced',
           target: { type: 'customer', id: String(before.id), name: before.account_name },

@@ -1,4 +1,4 @@
-import { customerJudges } from '@keystead/contract/access/policies/enterprise.ts';
+import { customerPolicies } from '@keystead/contract/access/policies/enterprise.ts';
 import * as contract from '@keystead/contract/enterprise/customers.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
@@ -6,16 +6,16 @@ import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
-import { brokenConstraint, changedRecord } from '../changed-record.ts';
-import { tellLauncher } from '../outside/tell-launcher.ts';
+import { notifyLauncher } from '../external/notify-launcher.ts';
 import { requireAllowed } from '../require-allowed.ts';
 import { stampChange } from '../stamps.ts';
+import { mapConstraintViolation, versionConflict } from '../version-conflict.ts';
 import { type CustomerRow, customerFacts, lockCustomer, presentCustomer } from './customers.store.ts';
 
 /** Products and the directory identify a customer by its CRM ID. */
 const requireChangeableAccount = async (tx: Tx, { id, account_id }: CustomerRow, accountId: string) => {
   if (account_id === accountId) return;
-  requireAllowed(customerJudges.changeCrmId(await customerFacts(tx, id)));
+  requireAllowed(customerPolicies.changeCrmId(await customerFacts(tx, id)));
 };
 
 export const updateCustomer = handle(
@@ -25,7 +25,7 @@ export const updateCustomer = handle(
     try {
       return await changeEnterprise(data, call, async (tx) => {
         const before = await lockCustomer(tx, id);
-        if (before.version !== version) throw changedRecord(before);
+        if (before.version !== version) throw versionConflict(before);
         await requireChangeableAccount(tx, before, accountId);
         const after = await tx
           .updateTable('customers')
@@ -33,7 +33,7 @@ export const updateCustomer = handle(
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        await tellLauncher(tx, jobs, { customerId: id }, call.traceId);
+        await notifyLauncher(tx, jobs, { customerId: id }, call.traceId);
         await record(tx, call, {
           event: 'customer.updated',
           target: { type: 'customer', id: String(id), name: accountName },
@@ -44,7 +44,7 @@ export const updateCustomer = handle(
         return presentCustomer(after);
       });
     } catch (error) {
-      throw brokenConstraint(error, { customers_account: () => fail('customer.accountExists') });
+      throw mapConstraintViolation(error, { customers_account: () => fail('customer.accountExists') });
     }
   },
 );

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
 import type { Change, listChanges } from '@keystead/contract/enterprise/history.ts';
-import { historyWords } from '@keystead/contract/enterprise/history-words.ts';
-import { isOutOfReachOfRestore } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
+import { historyLabels } from '@keystead/contract/enterprise/history-labels.ts';
+import { isUnrestorable } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { isSameKey } from '@keystead/contract/parameters/parameter-keys.ts';
 import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
@@ -11,7 +11,7 @@ import type { EnterpriseChangesTable } from '../../data/tables/enterprise.ts';
 import { sayName } from '../../language.ts';
 import type { StoredEntry } from '../parameters/parameters.store.ts';
 import { withSharedValues } from '../parameters/vendors/shared-parameters.ts';
-import { changesOf, isShowing } from './find-changes.ts';
+import { changesOf, matchesSearch } from './find-changes.ts';
 
 export type ChangeRow = Selectable<EnterpriseChangesTable>;
 
@@ -46,7 +46,7 @@ const changedFields = ({ before, after }: ChangeRow): Change['fields'] => {
 type Listed = ChangeRow & { is_owner_there: boolean };
 
 const nameOf = ({ entity, name }: ChangeRow): string =>
-  entity === 'outside' ? sayName((historyWords.outside as Record<string, string>)[name] ?? name) : name;
+  entity === 'outside' ? sayName((historyLabels.outside as Record<string, string>)[name] ?? name) : name;
 
 const presentChange = (row: Listed): Change => ({
   id: row.id,
@@ -64,12 +64,12 @@ const presentChange = (row: Listed): Change => ({
   isRestorable:
     row.entity === 'parameter' &&
     row.is_owner_there &&
-    !(row.configuration_id !== null && isOutOfReachOfRestore(row.name)),
+    !(row.configuration_id !== null && isUnrestorable(row.name)),
 });
 
 export const pageOfChanges = async (tx: Tx, query: Query) => {
   let matching = await changesOf(tx, query);
-  if (query.search) matching = matching.where(isShowing(query.search));
+  if (query.search) matching = matching.where(matchesSearch(query.search));
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { Difference } from '@keystead/contract/enterprise/history.ts';
-import { isOutOfReachOfRestore } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
+import { isUnrestorable } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
 import { valueError } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
 import { isSameKey, type KeyValue, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
@@ -13,7 +13,7 @@ type Current = KeyValue & { id: number; version: number };
 const outOfReach = sentence('restore.outOfReach');
 
 const obstacleOf = (key: string, earlier: string | null, context: RestoreContext): string | null => {
-  if (isOutOfReachOfRestore(key)) return say(outOfReach);
+  if (isUnrestorable(key)) return say(outOfReach);
   const needed = context.takenAway.find((missing) => isSameKey(missing.key, key));
   if (needed) return say(sentence('parameter.needed', needed));
   const lost = isSameKey(key, parameterKeys.zonesLimit) ? context.lostZones : undefined;

@@ -1,10 +1,10 @@
 import type { ParsedInputOf } from '@keystead/contract/endpoint.ts';
 import type { listChanges } from '@keystead/contract/enterprise/history.ts';
-import { historyWords } from '@keystead/contract/enterprise/history-words.ts';
+import { historyLabels } from '@keystead/contract/enterprise/history-labels.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { sayNames } from '../../language.ts';
-import { containing } from '../search-pattern.ts';
+import { likePattern } from '../like-pattern.ts';
 
 type Query = ParsedInputOf<typeof listChanges>['query'];
 
@@ -43,16 +43,16 @@ export const changesOf = async (tx: Tx, { of, id }: Query) => {
 /** The page's names for the table columns. */
 const columnNames = (): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(sayNames(historyWords.fields)).map(([field, name]) => [
+    Object.entries(sayNames(historyLabels.fields)).map(([field, name]) => [
       field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
       name,
     ]),
   );
 
-const words = (names: Record<string, string>) => sql`${JSON.stringify(names)}::jsonb`;
+const toJsonb = (names: Record<string, string>) => sql`${JSON.stringify(names)}::jsonb`;
 
 /** A list is shown as its items. */
-const shown = (side: 'before' | 'after') => {
+const displayedValue = (side: 'before' | 'after') => {
   const value = sql.ref(side);
   return sql`case jsonb_typeof(${value} -> f.field)
     when 'array' then (select string_agg(part, ', ') from jsonb_array_elements_text(${value} -> f.field) part)
@@ -60,12 +60,12 @@ const shown = (side: 'before' | 'after') => {
 };
 
 /** Whether the text is in what the page shows of a change: its subject, who made it, and the fields that differ. */
-export const isShowing = (search: string) => {
-  const text = sql`lower(concat_ws(chr(31), coalesce(${words(sayNames(historyWords.outside))} ->> name, name), actor_name,
-    concat_ws(' ', ${words(sayNames(historyWords.entities))} ->> entity, ${words(sayNames(historyWords.actions))} ->> action),
-    (select string_agg(concat_ws(chr(31), ${words(columnNames())} ->> f.field, ${shown('before')}, ${shown('after')}), chr(31))
+export const matchesSearch = (search: string) => {
+  const text = sql`lower(concat_ws(chr(31), coalesce(${toJsonb(sayNames(historyLabels.outside))} ->> name, name), actor_name,
+    concat_ws(' ', ${toJsonb(sayNames(historyLabels.entities))} ->> entity, ${toJsonb(sayNames(historyLabels.actions))} ->> action),
+    (select string_agg(concat_ws(chr(31), ${toJsonb(columnNames())} ->> f.field, ${displayedValue('before')}, ${displayedValue('after')}), chr(31))
       from (select jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) as field) f
       where f.field not in ('sealed_value', 'follows') and before -> f.field is distinct from after -> f.field
         and not (entity = 'parameter' and f.field = 'key' and (before is null or after is null)))))`;
-  return sql<boolean>`${text} like ${containing(search)}`;
+  return sql<boolean>`${text} like ${likePattern(search)}`;
 };

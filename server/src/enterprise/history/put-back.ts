@@ -12,11 +12,11 @@ import {
   type ParameterRow,
 } from '../parameters/parameters.store.ts';
 import { recordParameters } from '../parameters/record-parameters.ts';
-import { sealByNewWords } from '../parameters/secrets/seal-by-new-words.ts';
-import { readWords, sealed } from '../parameters/secrets/secret-values.ts';
-import { settleConfiguration, type WritingNeeds } from '../parameters/write-parameters.ts';
+import { sealNewSecrets } from '../parameters/secrets/seal-new-secrets.ts';
+import { readWords, sealEntry } from '../parameters/secrets/secret-values.ts';
+import { finishParameterWrite, type WritingNeeds } from '../parameters/write-parameters.ts';
 
-type PuttingBack = {
+type PutBackContext = {
   needs: WritingNeeds;
   call: ActorOrigin;
   owner: ParameterOwner;
@@ -40,7 +40,7 @@ export const putBack = async (
   tx: Tx,
   differences: readonly Difference[],
   existing: readonly ParameterRow[],
-  { needs, call, owner, wasSecret, followed }: PuttingBack,
+  { needs, call, owner, wasSecret, followed }: PutBackContext,
 ): Promise<string | null> => {
   refuseObstacles(differences);
   const wanted = differences.flatMap(({ key, earlier }) =>
@@ -64,7 +64,7 @@ export const putBack = async (
   );
   for (const { key, earlier, parameterId, version } of differences) {
     if (earlier === null) continue;
-    const entry = { ...sealed({ key, value: earlier }, sealing), follows: followed(key) };
+    const entry = { ...sealEntry({ key, value: earlier }, sealing), follows: followed(key) };
     if (parameterId === null) await insertParameters(tx, owner, [entry], by);
     else {
       const change = { id: parameterId, version: version ?? 0, ...entry };
@@ -72,7 +72,7 @@ export const putBack = async (
     }
   }
   const touchedKeys = differences.map(({ key }) => key);
-  const productsNeeded = await settleConfiguration(tx, needs.jobs, {
+  const productsNeeded = await finishParameterWrite(tx, needs.jobs, {
     owner,
     touchedKeys,
     by,
@@ -80,10 +80,10 @@ export const putBack = async (
   });
   await recordParameters(tx, call, owner, 'parameters.restored', {
     before: differences.flatMap(({ key, current }) =>
-      current === null ? [] : [sealed({ key, value: current }, sealing)],
+      current === null ? [] : [sealEntry({ key, value: current }, sealing)],
     ),
-    after: wanted.map((entry) => sealed(entry, sealing)),
+    after: wanted.map((entry) => sealEntry(entry, sealing)),
   });
-  await sealByNewWords(tx, needs.seal, touchedKeys);
+  await sealNewSecrets(tx, needs.seal, touchedKeys);
   return productsNeeded;
 };

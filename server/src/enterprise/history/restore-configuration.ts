@@ -1,6 +1,6 @@
 import type { Difference } from '@keystead/contract/enterprise/history.ts';
 import * as contract from '@keystead/contract/enterprise/history.ts';
-import { isOutOfReachOfRestore } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
+import { isUnrestorable } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { isSameKey } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
@@ -15,8 +15,8 @@ import {
   parametersOf,
   presentParameter,
 } from '../parameters/parameters.store.ts';
-import { opened, secretIn } from '../parameters/secrets/secret-values.ts';
-import { openOwner, type WritingNeeds } from '../parameters/write-parameters.ts';
+import { secretKeyCheck, unsealEntry } from '../parameters/secrets/secret-values.ts';
+import { lockParameters, type WritingNeeds } from '../parameters/write-parameters.ts';
 import { followedIn, parametersAt } from './changes.store.ts';
 import { differencesBetween, hideSecret } from './differences.ts';
 import { putBack } from './put-back.ts';
@@ -37,17 +37,17 @@ const differencesSince = async (
   { current, at, needs }: { current: readonly ParameterRow[]; at: string; needs: Needs },
 ): Promise<Since> => {
   const stored = await parametersAt(tx, owner.configurationId, new Date(at));
-  const earlier = stored.map((entry) => opened(entry, needs.seal));
-  const now = current.map((row) => opened(row, needs.seal));
+  const earlier = stored.map((entry) => unsealEntry(entry, needs.seal));
+  const now = current.map((row) => unsealEntry(row, needs.seal));
   // Keys that can't be restored keep their current value.
   const resulting = [
-    ...earlier.filter(({ key }) => !isOutOfReachOfRestore(key)),
-    ...now.filter(({ key }) => isOutOfReachOfRestore(key)),
+    ...earlier.filter(({ key }) => !isUnrestorable(key)),
+    ...now.filter(({ key }) => isUnrestorable(key)),
   ];
   const context = await restoreContext(tx, owner, { existing: now, resulting }, needs.config);
   return {
     differences: differencesBetween(now, earlier, context),
-    isSecret: secretIn([...current, ...stored]),
+    isSecret: secretKeyCheck([...current, ...stored]),
     followed: followedIn(stored),
   };
 };
@@ -78,7 +78,7 @@ export const restoreConfiguration = handle(
   (call, { data, ...needs }: Pick<Services, 'data'> & WritingNeeds) =>
     changeEnterprise(data, call, async (tx) => {
       const owner = configurationOwner(await requireConfiguration(tx, call.params.id));
-      const existing = await openOwner(tx, owner);
+      const existing = await lockParameters(tx, owner);
       const since = { current: existing, at: call.body.at, needs };
       const { differences, isSecret: wasSecret, followed } = await differencesSince(tx, owner, since);
       const chosen = chosenDifferences(differences, call.body.expected);

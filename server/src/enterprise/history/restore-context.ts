@@ -1,14 +1,14 @@
 import {
   type MissingParameter,
-  takenAway,
+  newlyMissingParameters,
 } from '@keystead/contract/enterprise/configurations/needed-parameters.ts';
-import { searchContext } from '@keystead/contract/enterprise/outside/search-context.ts';
+import { searchContext } from '@keystead/contract/enterprise/external/search-context.ts';
 import type { ValueContext } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
-import { whyNotCalled } from '../../data/environments/why-not-called.ts';
+import { createAddressChecker } from '../../data/environments/address-checker.ts';
 import { requireConfiguration, userManagementOf } from '../configurations/configurations.store.ts';
 import { countDefaults } from '../configurations/default-configuration.ts';
 import { lostZonesError, readZones } from '../configurations/zones.ts';
@@ -34,8 +34,8 @@ export const restoreContext = async (
 ): Promise<RestoreContext> => {
   const search = {
     ...searchContext(resulting, markersOf(owner)),
-    takenAway: takenAway(existing, resulting, markersOf(owner)),
-    whyNotCalled: whyNotCalled(config),
+    takenAway: newlyMissingParameters(existing, resulting, markersOf(owner)),
+    addressRefusal: createAddressChecker(config),
   };
   if (owner.kind === 'customer') return search;
   const own = owner.kind === 'configuration' ? owner.configurationId : null;

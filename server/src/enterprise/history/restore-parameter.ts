@@ -14,9 +14,9 @@ import {
   parametersOf,
   presentParameter,
 } from '../parameters/parameters.store.ts';
-import { opened, secretIn } from '../parameters/secrets/secret-values.ts';
+import { secretKeyCheck, unsealEntry } from '../parameters/secrets/secret-values.ts';
 import { withSharedValues } from '../parameters/vendors/shared-parameters.ts';
-import { openOwner, type WritingNeeds } from '../parameters/write-parameters.ts';
+import { lockParameters, type WritingNeeds } from '../parameters/write-parameters.ts';
 import { type ChangeRow, entryOf, followedIn, requireParameterChange } from './changes.store.ts';
 import { differenceOf, hideSecret } from './differences.ts';
 import { putBack } from './put-back.ts';
@@ -39,10 +39,10 @@ type Restore = { change: ChangeRow; side: Side; existing: readonly ParameterRow[
 const differenceTo = async (tx: Tx, owner: ParameterOwner, { change, side, existing, needs }: Restore) => {
   const found = entryOf(change[side]);
   const [stored = null] = await withSharedValues(tx, found ? [found] : []);
-  const earlier = stored && opened(stored, needs.seal);
+  const earlier = stored && unsealEntry(stored, needs.seal);
   const key = earlier?.key ?? change.name;
   const row = existing.find((parameter) => isSameKey(parameter.key, key));
-  const current = row && opened(row, needs.seal);
+  const current = row && unsealEntry(row, needs.seal);
   const others = existing.filter((parameter) => parameter !== row);
   const resulting = [...others, ...(earlier ? [earlier] : [])];
   const context = await restoreContext(tx, owner, { existing, resulting }, needs.config);
@@ -51,7 +51,7 @@ const differenceTo = async (tx: Tx, owner: ParameterOwner, { change, side, exist
   const isFree = difference && owner.kind !== 'configuration' && isManaged(key);
   return {
     difference: isFree ? { ...difference, obstacle: null } : difference,
-    isSecret: secretIn([...existing, ...(stored ? [stored] : [])]),
+    isSecret: secretKeyCheck([...existing, ...(stored ? [stored] : [])]),
     followed: followedIn(stored ? [stored] : []),
   };
 };
@@ -75,7 +75,7 @@ export const restoreParameter = handle(
     changeEnterprise(data, call, async (tx) => {
       const change = await requireParameterChange(tx, call.params.id);
       const owner = await ownerOfChange(tx, change);
-      const existing = await openOwner(tx, owner);
+      const existing = await lockParameters(tx, owner);
       const { side, version } = call.body;
       const restore = { change, side, existing, needs };
       const { difference, isSecret: wasSecret, followed } = await differenceTo(tx, owner, restore);

@@ -10,13 +10,13 @@ const world = await openApp();
 const eve = await as(world, 'eve.edit@provider.example');
 const rob = await as(world, 'rob.read@provider.example');
 // Other systems agree to everything.
-const agreed = async () => undefined;
+const succeed = async () => undefined;
 Object.assign(world.services, {
   outside: {
     ...world.services.outside,
-    careAssist: { reload: agreed },
-    carePlatform: { ...world.services.outside.carePlatform, resetSearch: agreed, health: async () => 'UP' },
-    launcher: { putContext: agreed, removeContext: agreed },
+    careAssist: { reload: succeed },
+    carePlatform: { ...world.services.outside.carePlatform, resetSearch: succeed, health: async () => 'UP' },
+    launcher: { putContext: succeed, removeContext: succeed },
   },
 });
 

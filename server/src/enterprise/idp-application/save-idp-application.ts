@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { stackJudges } from '@keystead/contract/access/policies/enterprise.ts';
+import { stackPolicies } from '@keystead/contract/access/policies/enterprise.ts';
 import * as contract from '@keystead/contract/enterprise/idp-application.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
@@ -11,11 +11,11 @@ import { issuerOf } from '../../identity/provider/embedded-provider.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
-import { brokenConstraint, changedRecord } from '../changed-record.ts';
 import { type CustomerRow, requireCustomerByAccount } from '../customers/customers.store.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { requireAllowed } from '../require-allowed.ts';
 import { stampChange } from '../stamps.ts';
+import { mapConstraintViolation, versionConflict } from '../version-conflict.ts';
 import { findIdpApplication, presentIdpApplication } from './idp-applications.store.ts';
 
 type Needs = Pick<Services, 'data' | 'seal' | 'config'>;
@@ -62,19 +62,19 @@ const change = async (
     .where('version', '=', before.version)
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw changedRecord(await findIdpApplication(tx, before.customer_id));
+  if (!row) throw versionConflict(await findIdpApplication(tx, before.customer_id));
   const clientSecret = isUnregistered ? await addSecret(tx, needs.seal, row, call.actor.userName) : null;
   return { row, clientSecret };
 };
 
 export const saveIdpApplication = handle(contract.saveIdpApplication, async (call, needs: Needs) => {
   const { crmId, version, ...uris } = call.body;
-  requireAllowed(stackJudges.saveApplications({ isElsewhere: needs.config.externalProvider !== null }));
+  requireAllowed(stackPolicies.saveApplications({ isElsewhere: needs.config.externalProvider !== null }));
   try {
     return await changeEnterprise(needs.data, call, async (tx) => {
       const customer = await requireCustomerByAccount(tx, crmId);
       const before = await findIdpApplication(tx, customer.id);
-      if (before && before.version !== version) throw changedRecord(before);
+      if (before && before.version !== version) throw versionConflict(before);
       if (!before && version !== null) throw fail('resource.notFound');
       const { row, clientSecret } = before
         ? await change(tx, needs, call, { before, uris })
@@ -90,7 +90,7 @@ export const saveIdpApplication = handle(contract.saveIdpApplication, async (cal
     });
   } catch (error) {
     // Two users created it concurrently.
-    throw brokenConstraint(error, {
+    throw mapConstraintViolation(error, {
       idp_applications_main: () => fail('record.changedBy', { user: 'someone else' }),
     });
   }

@@ -11,7 +11,7 @@ import { requireCustomer } from '../customers/customers.store.ts';
 import { checkParameters } from './check-parameters.ts';
 import { insertParameters, presentParameter } from './parameters.store.ts';
 import { recordParameters } from './record-parameters.ts';
-import { findOwner, openOwner, settleConfiguration, type WritingNeeds } from './write-parameters.ts';
+import { findOwner, finishParameterWrite, lockParameters, type WritingNeeds } from './write-parameters.ts';
 
 export const addDefaultParameters = handle(
   contract.addDefaultParameters,
@@ -19,7 +19,7 @@ export const addDefaultParameters = handle(
     changeEnterprise(data, call, async (tx) => {
       const { configurationId, subdomainName } = call.body;
       const owner = await findOwner(tx, { configurationId });
-      const existing = await openOwner(tx, owner);
+      const existing = await lockParameters(tx, owner);
       const { customer_id } = await requireConfiguration(tx, configurationId);
       const { account_id } = await requireCustomer(tx, customer_id);
       const addressOf = await readAddressOf(tx, { subdomainName, accountId: account_id });
@@ -33,7 +33,7 @@ export const addDefaultParameters = handle(
       const by = call.actor.userName;
       const created = await insertParameters(tx, owner, entries, by);
       const touchedKeys = entries.map(({ key }) => key);
-      await settleConfiguration(tx, jobs, { owner, touchedKeys, by, traceId: call.traceId });
+      await finishParameterWrite(tx, jobs, { owner, touchedKeys, by, traceId: call.traceId });
       if (entries.length > 0)
         await recordParameters(tx, call, owner, 'parameters.created', { after: entries });
       return { created: created.map(presentParameter) };

@@ -5,9 +5,9 @@ import type { Tx } from '../../data/database.ts';
 import { checkParameters, refuseManaged, refuseTaken } from './check-parameters.ts';
 import { insertParameters, normalEntry, type ParameterOwner, presentParameter } from './parameters.store.ts';
 import { recordParameters } from './record-parameters.ts';
-import { sealByNewWords } from './secrets/seal-by-new-words.ts';
-import { readWords, sealed, shownOnce } from './secrets/secret-values.ts';
-import { openOwner, settleConfiguration, type WritingNeeds } from './write-parameters.ts';
+import { sealNewSecrets } from './secrets/seal-new-secrets.ts';
+import { readWords, revealOnce, sealEntry } from './secrets/secret-values.ts';
+import { finishParameterWrite, lockParameters, type WritingNeeds } from './write-parameters.ts';
 
 export type ActorOrigin = Origin & { actor: Actor };
 
@@ -24,7 +24,7 @@ export const addParameters = async (
     entered,
   }: { needs: WritingNeeds; call: ActorOrigin; owner: ParameterOwner; entered: readonly Entered[] },
 ) => {
-  const existing = await openOwner(tx, owner);
+  const existing = await lockParameters(tx, owner);
   const entries = entered.map(normalEntry);
   await checkParameters(tx, owner, { existing, entries, resulting: [...existing, ...entries] }, needs.config);
   refuseTaken(existing, entries);
@@ -32,18 +32,18 @@ export const addParameters = async (
   const by = call.actor.userName;
   const sealing = { seal: needs.seal, words: await readWords(tx) };
   const stored = entries.map((entry, index) => ({
-    ...sealed(entry, sealing),
+    ...sealEntry(entry, sealing),
     follows: entered[index]?.follows ?? null,
   }));
   const rows = await insertParameters(tx, owner, stored, by);
   const touchedKeys = entries.map(({ key }) => key);
-  const productsNeeded = await settleConfiguration(tx, needs.jobs, {
+  const productsNeeded = await finishParameterWrite(tx, needs.jobs, {
     owner,
     touchedKeys,
     by,
     traceId: call.traceId,
   });
   await recordParameters(tx, call, owner, 'parameters.created', { after: stored });
-  await sealByNewWords(tx, needs.seal, touchedKeys);
-  return { parameters: rows.map((row) => shownOnce(presentParameter(row), entries)), productsNeeded };
+  await sealNewSecrets(tx, needs.seal, touchedKeys);
+  return { parameters: rows.map((row) => revealOnce(presentParameter(row), entries)), productsNeeded };
 };

@@ -1,7 +1,7 @@
 import { fail } from '@keystead/contract/errors.ts';
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
-import { changedRecord } from '../changed-record.ts';
+import { versionConflict } from '../version-conflict.ts';
 import type { ActorOrigin } from './add-parameters.ts';
 import { checkParameters, refuseManaged, refuseTaken } from './check-parameters.ts';
 import {
@@ -13,10 +13,10 @@ import {
   requireParameter,
 } from './parameters.store.ts';
 import { recordParameters } from './record-parameters.ts';
-import { sealByNewWords } from './secrets/seal-by-new-words.ts';
-import { readWords, sealed, shownOnce } from './secrets/secret-values.ts';
+import { sealNewSecrets } from './secrets/seal-new-secrets.ts';
+import { readWords, revealOnce, sealEntry } from './secrets/secret-values.ts';
 import { refuseShared } from './vendors/shared-parameters.ts';
-import { openOwner, settleConfiguration, type WritingNeeds } from './write-parameters.ts';
+import { finishParameterWrite, lockParameters, type WritingNeeds } from './write-parameters.ts';
 
 export type EnteredChange = KeyValue & { id: number; version: number };
 
@@ -32,7 +32,7 @@ const rowsToChange = async (
   for (const { id, version } of entered) {
     const row = existing.find((candidate) => candidate.id === id);
     if (!row) throw fail('resource.notFound');
-    if (row.version !== version) throw changedRecord(await requireParameter(tx, id));
+    if (row.version !== version) throw versionConflict(await requireParameter(tx, id));
     rows.push(row);
   }
   return rows;
@@ -41,7 +41,7 @@ const rowsToChange = async (
 /** Changes parameters of one owner, all or nothing. */
 export const changeParameters = async (tx: Tx, entered: readonly EnteredChange[], change: Change) => {
   const { needs, call, owner } = change;
-  const existing = await openOwner(tx, owner);
+  const existing = await lockParameters(tx, owner);
   const before = await rowsToChange(tx, existing, entered);
   const entries = entered.map((entry) => ({ ...entry, ...normalEntry(entry) }));
   const untouched = existing.filter(({ id }) => !entries.some((entry) => entry.id === id));
@@ -58,18 +58,18 @@ export const changeParameters = async (tx: Tx, entered: readonly EnteredChange[]
   const sealing = { seal: needs.seal, words: await readWords(tx) };
   const after: ParameterRow[] = [];
   for (const entry of entries) {
-    const row = await changeParameter(tx, { ...entry, ...sealed(entry, sealing) }, by);
-    if (!row) throw changedRecord(await requireParameter(tx, entry.id));
+    const row = await changeParameter(tx, { ...entry, ...sealEntry(entry, sealing) }, by);
+    if (!row) throw versionConflict(await requireParameter(tx, entry.id));
     after.push(row);
   }
   const touchedKeys = [...before, ...after].map(({ key }) => key);
-  const productsNeeded = await settleConfiguration(tx, needs.jobs, {
+  const productsNeeded = await finishParameterWrite(tx, needs.jobs, {
     owner,
     touchedKeys,
     by,
     traceId: call.traceId,
   });
   await recordParameters(tx, call, owner, 'parameters.updated', { before, after });
-  await sealByNewWords(tx, needs.seal, touchedKeys);
-  return { parameters: after.map((row) => shownOnce(presentParameter(row), entries)), productsNeeded };
+  await sealNewSecrets(tx, needs.seal, touchedKeys);
+  return { parameters: after.map((row) => revealOnce(presentParameter(row), entries)), productsNeeded };
 };

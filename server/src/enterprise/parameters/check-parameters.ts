@@ -1,6 +1,6 @@
 import { flagOf } from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
-import { takenAway } from '@keystead/contract/enterprise/configurations/needed-parameters.ts';
-import { searchContext } from '@keystead/contract/enterprise/outside/search-context.ts';
+import { newlyMissingParameters } from '@keystead/contract/enterprise/configurations/needed-parameters.ts';
+import { searchContext } from '@keystead/contract/enterprise/external/search-context.ts';
 import { isManagedValue } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
 import {
   keyError,
@@ -18,14 +18,14 @@ import {
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
-import { whyNotCalled } from '../../data/environments/why-not-called.ts';
+import { createAddressChecker } from '../../data/environments/address-checker.ts';
 import { requireConfiguration, userManagementOf } from '../configurations/configurations.store.ts';
 import { countDefaults } from '../configurations/default-configuration.ts';
 import { lockZones, lostZonesError, readZones } from '../configurations/zones.ts';
 import type { ParameterOwner } from './parameters.store.ts';
 
 /** What is written, with everything the owner had before and will have afterwards. */
-export type Writing = {
+export type ParameterWrite = {
   existing: readonly KeyValue[];
   entries: readonly KeyValue[];
   resulting: readonly KeyValue[];
@@ -42,12 +42,12 @@ const isDefaultBy = (parameters: readonly KeyValue[]) =>
 const contextFor = async (
   tx: Tx,
   owner: ParameterOwner,
-  { existing, entries, resulting }: Writing,
+  { existing, entries, resulting }: ParameterWrite,
   config: Pick<Config, 'outside'>,
 ): Promise<ValueContext> => {
   const context: ValueContext = {
     ...searchContext(resulting, markersOf(owner)),
-    whyNotCalled: whyNotCalled(config),
+    addressRefusal: createAddressChecker(config),
   };
   if (entries.some(({ key }) => isSameKey(key, parameterKeys.zonesLimit)) && owner.kind !== 'customer') {
     await lockZones(tx);
@@ -95,13 +95,13 @@ export const refuseTaken = (others: readonly KeyValue[], entries: readonly KeyVa
  * Nothing that a switch that is on or assigned zones need may be removed: not by deleting, renaming or restoring it to
  * nothing.
  */
-export const refuseTakingAway = async (
+export const refuseRemovingRequired = async (
   tx: Tx,
   owner: ParameterOwner,
   before: readonly KeyValue[],
   after: readonly KeyValue[],
 ): Promise<void> => {
-  const [missing] = takenAway(before, after, markersOf(owner));
+  const [missing] = newlyMissingParameters(before, after, markersOf(owner));
   if (missing) throw fail('parameter.needed', missing);
   const lost = owner.kind === 'stack' ? await lostZonesError(tx, before, after) : undefined;
   if (lost) throw failFields({ field: 'key', ...lost });
@@ -111,7 +111,7 @@ export const refuseTakingAway = async (
 export const checkParameters = async (
   tx: Tx,
   owner: ParameterOwner,
-  writing: Writing,
+  writing: ParameterWrite,
   config: Pick<Config, 'outside'>,
 ): Promise<void> => {
   const { existing, entries } = writing;
@@ -123,7 +123,7 @@ export const checkParameters = async (
     const wrongValue = valueError(key, value, context);
     if (wrongValue) throw refuse(entries, index, 'value', wrongValue);
   }
-  await refuseTakingAway(tx, owner, existing, writing.resulting);
+  await refuseRemovingRequired(tx, owner, existing, writing.resulting);
 };
 
 /** The configuration page manages some parameters itself. */

@@ -1,10 +1,10 @@
-import { judge, parameterJudges } from '@keystead/contract/access/policies/enterprise.ts';
+import { evaluateActions, parameterPolicies } from '@keystead/contract/access/policies/enterprise.ts';
 import * as contract from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
-import { tellJudged } from '../judged.ts';
+import { presentActions } from '../present-actions.ts';
 import {
   ownerOf,
   type ParameterRow,
@@ -13,7 +13,7 @@ import {
   requireParameter,
 } from './parameters.store.ts';
 
-const lookedUpBy = async (tx: Tx, row: ParameterRow) => {
+const lookupKeysOf = async (tx: Tx, row: ParameterRow) => {
   if (row.configuration_id === null) return { environmentKey: null, corpOid: null };
   const environment = await tx
     .selectFrom('structure_environments')
@@ -42,8 +42,8 @@ export const getParameter = handle(
       const facts = { key: row.key, configuration, isShared: row.follows !== null };
       return {
         ...presentParameter(row),
-        ...(await lookedUpBy(tx, row)),
-        ...tellJudged(judge(parameterJudges, actor.rights, facts)),
+        ...(await lookupKeysOf(tx, row)),
+        ...presentActions(evaluateActions(parameterPolicies, actor.rights, facts)),
       };
     }),
 );

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
+import { likePattern } from '../like-pattern.ts';
 import { isOtherStack } from '../other-stack.ts';
-import { containing } from '../search-pattern.ts';
 import { presentParameter } from './parameters.store.ts';
 
 type Query = ParsedInputOf<typeof contract.listParameters>['query'];
@@ -28,7 +28,7 @@ const pageOfOwner = async (tx: Tx, query: Query) => {
     .$if(query.customerId !== undefined, (all) => all.where('customer_id', '=', query.customerId ?? 0));
   if (query.search) {
     matching = matching.where(
-      sql<boolean>`(lower(key || chr(31) || value) like ${containing(query.search)}
+      sql<boolean>`(lower(key || chr(31) || value) like ${likePattern(query.search)}
         or ${query.search} in (id::text, configuration_id::text))`,
     );
   }

@@ -1,4 +1,4 @@
-import { judge, stackJudges } from '@keystead/contract/access/policies/enterprise.ts';
+import { evaluateActions, stackPolicies } from '@keystead/contract/access/policies/enterprise.ts';
 import { productNames } from '@keystead/contract/enterprise/configurations/product-names.ts';
 import * as contract from '@keystead/contract/enterprise/stack.ts';
 import { fail } from '@keystead/contract/errors.ts';
@@ -6,7 +6,7 @@ import { displayFormats, enableOptions } from '@keystead/contract/parameters/par
 import { defaultStackId } from '../../data/environments/environment-parameters.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
-import { tellJudged } from '../judged.ts';
+import { presentActions } from '../present-actions.ts';
 
 type Needs = Pick<Services, 'data' | 'config'>;
 
@@ -19,7 +19,7 @@ export const getStack = handle(contract.getStack, ({ actor }, { data, config }: 
       .executeTakeFirst();
     if (!stack) throw fail('resource.notFound');
     const facts = { isElsewhere: config.externalProvider !== null };
-    return { ...stack, ...tellJudged(judge(stackJudges, actor.rights, facts)) };
+    return { ...stack, ...presentActions(evaluateActions(stackPolicies, actor.rights, facts)) };
   }),
 );
 

@@ -1,11 +1,11 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { brokenConstraint } from '../changed-record.ts';
+import { mapConstraintViolation } from '../version-conflict.ts';
 
 const keyExists = () => fail('parameter.keyExists');
 
 /** What PostgreSQL refuses when two users write concurrently. */
 export const parameterConstraints = (error: unknown): never => {
-  throw brokenConstraint(error, {
+  throw mapConstraintViolation(error, {
     parameters_stack_key: keyExists,
     parameters_stack_key_folded: keyExists,
     parameters_customer_key: keyExists,

@@ -3,7 +3,7 @@ import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { record } from '../../records/audit.ts';
 import type { ParameterOwner, StoredEntry } from './parameters.store.ts';
-import { hidden } from './secrets/secret-values.ts';
+import { maskedValue } from './secrets/secret-values.ts';
 
 const selectOwner = (tx: Tx, owner: ParameterOwner) => {
   if (owner.kind === 'stack')
@@ -22,7 +22,7 @@ const selectOwner = (tx: Tx, owner: ParameterOwner) => {
 type Recorded = { before?: readonly StoredEntry[]; after?: readonly StoredEntry[] };
 
 const asRecord = (entries: readonly StoredEntry[] | undefined) =>
-  entries && Object.fromEntries(entries.map((entry) => [entry.key, hidden(entry)]));
+  entries && Object.fromEntries(entries.map((entry) => [entry.key, maskedValue(entry)]));
 
 /** Records one audit row for a whole batch; the history has each parameter separately. */
 export const recordParameters = async (

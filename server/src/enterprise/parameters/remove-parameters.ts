@@ -5,13 +5,13 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
-import { changedRecord } from '../changed-record.ts';
+import { versionConflict } from '../version-conflict.ts';
 import type { ActorOrigin } from './add-parameters.ts';
-import { refuseManaged, refuseTakingAway } from './check-parameters.ts';
+import { refuseManaged, refuseRemovingRequired } from './check-parameters.ts';
 import { parameterConstraints } from './parameter-constraints.ts';
 import { deleteParameters, ownerOf, type ParameterRow, requireParameter } from './parameters.store.ts';
 import { recordParameters } from './record-parameters.ts';
-import { openOwner, settleConfiguration } from './write-parameters.ts';
+import { finishParameterWrite, lockParameters } from './write-parameters.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs'>;
 type Wanted = { id: number; version: number | undefined };
@@ -34,18 +34,18 @@ const findAll = async (tx: Tx, wanted: readonly Wanted[]): Promise<[ParameterRow
 const remove = ({ data, jobs }: Needs, call: ActorOrigin, wanted: readonly Wanted[]) =>
   changeEnterprise(data, call, async (tx) => {
     const owner = ownerOf((await findAll(tx, wanted))[0]);
-    const existing = await openOwner(tx, owner);
+    const existing = await lockParameters(tx, owner);
     const rows = wanted.map(({ id, version }) => {
       const row = existing.find((candidate) => candidate.id === id);
       if (!row) throw fail('resource.notFound');
-      if (version !== undefined && row.version !== version) throw changedRecord(row);
+      if (version !== undefined && row.version !== version) throw versionConflict(row);
       return row;
     });
     refuseManaged(
       owner,
       rows.map((row) => ({ ...row, value: '' })),
     );
-    await refuseTakingAway(
+    await refuseRemovingRequired(
       tx,
       owner,
       existing,
@@ -57,7 +57,7 @@ const remove = ({ data, jobs }: Needs, call: ActorOrigin, wanted: readonly Wante
     );
     const touchedKeys = rows.map(({ key }) => key);
     const by = call.actor.userName;
-    const productsNeeded = await settleConfiguration(tx, jobs, {
+    const productsNeeded = await finishParameterWrite(tx, jobs, {
       owner,
       touchedKeys,
       by,

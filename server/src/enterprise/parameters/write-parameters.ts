@@ -2,7 +2,7 @@ import {
   productsNeeded,
   writeProductsNeeded,
 } from '@keystead/contract/enterprise/configurations/products-needed.ts';
-import { isOfProfile } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
+import { isProfileKey } from '@keystead/contract/enterprise/parameters/managed-keys.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import {
   groupOf,
@@ -14,7 +14,7 @@ import type { Tx } from '../../data/database.ts';
 import type { Services } from '../../services.ts';
 import { lockConfiguration, requireActive } from '../configurations/configurations.store.ts';
 import { requireCustomer } from '../customers/customers.store.ts';
-import { tellLauncher } from '../outside/tell-launcher.ts';
+import { notifyLauncher } from '../external/notify-launcher.ts';
 import { stampChange } from '../stamps.ts';
 import {
   changeParameter,
@@ -28,7 +28,7 @@ import {
 export type WritingNeeds = Pick<Services, 'jobs' | 'config' | 'seal'>;
 
 /** Locks the owner of the parameters and returns the existing ones. */
-export const openOwner = async (tx: Tx, owner: ParameterOwner): Promise<ParameterRow[]> => {
+export const lockParameters = async (tx: Tx, owner: ParameterOwner): Promise<ParameterRow[]> => {
   if (owner.kind === 'customer') await requireCustomer(tx, owner.customerId);
   if (owner.kind === 'configuration') requireActive(await lockConfiguration(tx, owner.configurationId));
   return parametersOf(tx, owner);
@@ -60,7 +60,7 @@ export const findOwner = async (
 /** The launcher's view of an environment comes from these groups and from its products. */
 const launcherGroups = new Set(['thirdparty', 'thirdpartyintegration']);
 
-type Written = {
+type FinishedWrite = {
   owner: ParameterOwner;
   touchedKeys: string[];
   by: string;
@@ -70,26 +70,27 @@ type Written = {
 };
 
 /** Runs after any write: recomputes the products and notifies the launcher of what it shows. */
-export const settleConfiguration = async (
+export const finishParameterWrite = async (
   tx: Tx,
   jobs: Services['jobs'],
-  { owner, touchedKeys, by, traceId, isStamped = false }: Written,
+  { owner, touchedKeys, by, traceId, isStamped = false }: FinishedWrite,
 ): Promise<string | null> => {
   const isShown = touchedKeys.some((key) => launcherGroups.has(groupOf(key)));
-  if (owner.kind === 'stack' && isShown) await tellLauncher(tx, jobs, { sharing: touchedKeys }, traceId);
+  if (owner.kind === 'stack' && isShown) await notifyLauncher(tx, jobs, { sharing: touchedKeys }, traceId);
   if (owner.kind !== 'configuration') return null;
   const parameters = await parametersOf(tx, owner);
   const value = writeProductsNeeded(productsNeeded(parameters));
   const hasOthers = parameterValue(parameters, parameterKeys.productsNeeded) !== value;
   await putValue(tx, owner, parameters, { key: parameterKeys.productsNeeded, value }, by);
-  const isOther = hasOthers || touchedKeys.some(isOfProfile);
-  if (isOther && !isStamped) await noteChanged(tx, owner.configurationId, by);
-  if (isShown || hasOthers) await tellLauncher(tx, jobs, { configurationId: owner.configurationId }, traceId);
+  const isOther = hasOthers || touchedKeys.some(isProfileKey);
+  if (isOther && !isStamped) await touchConfiguration(tx, owner.configurationId, by);
+  if (isShown || hasOthers)
+    await notifyLauncher(tx, jobs, { configurationId: owner.configurationId }, traceId);
   return value;
 };
 
 /** Users who have the configuration open see an outdated state, which their save must detect. */
-const noteChanged = async (tx: Tx, id: number, by: string): Promise<void> => {
+const touchConfiguration = async (tx: Tx, id: number, by: string): Promise<void> => {
   await tx.updateTable('configurations').set(stampChange(by)).where('id', '=', id).execute();
 };
 

@@ -41,7 +41,7 @@ export const requireAddress = async (tx: Tx, token: string) => {
 type Founded = { stackName: string; providerName: string; domain: string };
 
 /** Uses up the address and creates the stack and the provider; null if another caller was first. */
-export const useAddress = async (
+export const consumeAddress = async (
   tx: Tx,
   token: string,
   { stackName, providerName, domain }: Founded,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import * as contract from '@keystead/contract/enterprise/set-up.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { toE164 } from '../../identity/phone-format.ts';
-import { write } from '../../language.ts';
+import { sayInEnglish } from '../../language.ts';
 import type { Services } from '../../services.ts';
 import { requireAddress } from './address.store.ts';
 
@@ -32,21 +32,21 @@ export const sendSetUpCode = handle(
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await data.transaction('all', async (tx) => {
       const { tokenHash } = await requireAddress(tx, body.token);
-      const kept = await keepCode(tx, tokenHash, toE164(body.phoneNumber), hashOf(needs, body, code));
+      const kept = await storeCode(tx, tokenHash, toE164(body.phoneNumber), hashOf(needs, body, code));
       if (!kept) throw fail('factor.tooSoon');
     });
-    const text = write(sentence('textMessage.code', { code, minutes }));
+    const text = sayInEnglish(sentence('textMessage.code', { code, minutes }));
     try {
       await textMessages.send({ to: toE164(body.phoneNumber), text }, { traceId });
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error;
-      await data.transaction('all', (tx) => forgetSending(tx, body.token));
+      if (!(error instanceof ExternalError)) throw error;
+      await data.transaction('all', (tx) => resetSending(tx, body.token));
       throw fail('outside.unavailable', { system: sentence('system.textMessages') });
     }
   },
 );
 
-const keepCode = async (tx: Tx, tokenHash: Buffer, phone: string, codeHash: string): Promise<boolean> => {
+const storeCode = async (tx: Tx, tokenHash: Buffer, phone: string, codeHash: string): Promise<boolean> => {
   const kept = await tx
     .updateTable('set_up_addresses')
     .set({
@@ -66,7 +66,7 @@ const keepCode = async (tx: Tx, tokenHash: Buffer, phone: string, codeHash: stri
 };
 
 /** A code that was never sent requires no pause before the next one. */
-const forgetSending = async (tx: Tx, token: string): Promise<void> => {
+const resetSending = async (tx: Tx, token: string): Promise<void> => {
   const { tokenHash } = await requireAddress(tx, token);
   await tx
     .updateTable('set_up_addresses')
@@ -76,7 +76,7 @@ const forgetSending = async (tx: Tx, token: string): Promise<void> => {
 };
 
 /** Checks that the phone is theirs. A right code stays valid until it is used for the set-up, or expires. */
-export const requireProvedPhone = async (
+export const requireVerifiedPhone = async (
   needs: Pick<Services, 'data' | 'signIn'>,
   entered: Phone & { code: string },
 ): Promise<void> => {

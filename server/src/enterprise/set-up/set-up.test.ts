@@ -1,4 +1,4 @@
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import { CompiledQuery } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { openApp, type TestApp } from '../../../../tooling/test/app.ts';
@@ -270,7 +270,7 @@ test('tests systems and reports the outcome without repeating their replies', as
     ['failed', 500, /error of its own \(500\)/],
   ] as const;
   for (const [kind, status, message] of answers) {
-    const error = new OutsideError('launcher', kind, 'service-token', { status, body: 'service-token' });
+    const error = new ExternalError('launcher', kind, 'service-token', { status, body: 'service-token' });
     vi.spyOn(launcher, 'removeContext').mockRejectedValueOnce(error);
     const answer = await tried({ system: 'launcher' });
     expect(answer).toMatchObject({ isFine: false, message: expect.stringMatching(message) });

@@ -6,18 +6,18 @@ import { fullName } from '@keystead/contract/people/user.ts';
 import { splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
+import { createAddressChecker } from '../../data/environments/address-checker.ts';
 import { defaultStackId } from '../../data/environments/environment-parameters.ts';
 import { stackDefaults } from '../../data/environments/stack-defaults.ts';
-import { whyNotCalled } from '../../data/environments/why-not-called.ts';
 import { handle } from '../../http/handle.ts';
 import { requireNewPassword } from '../../identity/passwords/new-password.ts';
 import { recordAll } from '../../records/audit.ts';
-import { nameActor } from '../../records/name-actor.ts';
+import { setCurrentActor } from '../../records/set-current-actor.ts';
 import type { Services } from '../../services.ts';
 import { insertParameters } from '../parameters/parameters.store.ts';
-import { requireAddress, useAddress } from './address.store.ts';
+import { consumeAddress, requireAddress } from './address.store.ts';
 import { addFirstAdministrator } from './first-administrator.ts';
-import { requireProvedPhone } from './set-up-code.ts';
+import { requireVerifiedPhone } from './set-up-code.ts';
 
 type Needs = Pick<Services, 'data' | 'config' | 'passwords' | 'directory' | 'signIn'>;
 type Entered = contract.SetUpFields & { token: string };
@@ -26,15 +26,15 @@ export const setUp = handle(contract.setUp, async (call, needs: Needs) => {
   const { body } = call;
   const { data, config, passwords } = needs;
   await data.transaction('all', (tx) => requireAddress(tx, body.token));
-  const wrong = contract.setUpErrors(body, { whyNotCalled: whyNotCalled(config) });
+  const wrong = contract.setUpErrors(body, { addressRefusal: createAddressChecker(config) });
   if (wrong.length > 0) throw failFields(...wrong);
   await requireNewPassword(body, body);
-  await requireProvedPhone(needs, body);
+  await requireVerifiedPhone(needs, body);
   const passwordHash = await passwords.hash(body.newPassword);
   await data.transaction('all', async (tx) => {
     const ssoid = randomUUID();
-    await nameActor(tx, { actor: { ssoid, fullName: fullName(body) }, traceId: call.traceId });
-    const customerId = await found(tx, body);
+    await setCurrentActor(tx, { actor: { ssoid, fullName: fullName(body) }, traceId: call.traceId });
+    const customerId = await createInstallation(tx, body);
     await addFirstAdministrator(tx, needs.directory, { ssoid, customerId }, { ...body, passwordHash });
     const parameters = { ...stackDefaults, [parameterKeys.urlTemplate]: body.urlTemplate };
     const entries = Object.entries(parameters).map(([key, value]) => ({ key, value }));
@@ -44,9 +44,12 @@ export const setUp = handle(contract.setUp, async (call, needs: Needs) => {
 });
 
 /** Creates the stack and the provider, whose people have a second factor as soon as they have a phone. */
-const found = async (tx: Tx, { token, stackName, providerName, userName }: Entered): Promise<number> => {
+const createInstallation = async (
+  tx: Tx,
+  { token, stackName, providerName, userName }: Entered,
+): Promise<number> => {
   const { domain } = splitAtDomain(userName);
-  const customerId = await useAddress(tx, token, { stackName, providerName, domain });
+  const customerId = await consumeAddress(tx, token, { stackName, providerName, domain });
   if (customerId === null) throw fail('setUp.finished');
   await tx
     .updateTable('customer_settings')

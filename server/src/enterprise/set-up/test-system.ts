@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import * as contract from '@keystead/contract/enterprise/set-up.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Config } from '../../config.ts';
 import { handle } from '../../http/handle.ts';
 import { toE164 } from '../../identity/phone-format.ts';
-import { say, write } from '../../language.ts';
+import { say, sayInEnglish } from '../../language.ts';
 import type { Services } from '../../services.ts';
 import { requireAddress } from './address.store.ts';
 import { hostOf, settingsOf } from './tested-systems.ts';
 
 type Systems = Pick<Services, 'mail' | 'textMessages' | 'outside' | 'messageBus'>;
 type Needs = Systems & Pick<Services, 'data' | 'config'>;
-type Asked = Parameters<Parameters<typeof handle<typeof contract.testSystem, Needs>>[1]>[0]['body'];
+type TestRequest = Parameters<Parameters<typeof handle<typeof contract.testSystem, Needs>>[1]>[0]['body'];
 
 export const testSystem = handle(contract.testSystem, async ({ body, traceId }, needs: Needs) => {
   await needs.data.transaction('all', (tx) => requireAddress(tx, body.token));
   try {
-    return { isFine: true, message: say(await tried(body, needs, traceId)) };
+    return { isFine: true, message: say(await runTest(body, needs, traceId)) };
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof ExternalError)) throw error;
     return { isFine: false, message: say(problemOf(body.system, error, needs.config)) };
   }
 });
@@ -28,18 +28,21 @@ export const testSystem = handle(contract.testSystem, async ({ body, traceId }, 
 const noCustomer = 'keystead-set-up';
 const noConfiguration = 2 ** 31 - 1;
 
-const tried = async (asked: Asked, systems: Systems, traceId: string): Promise<Sentence> => {
+const runTest = async (asked: TestRequest, systems: Systems, traceId: string): Promise<Sentence> => {
   const context = { traceId };
   switch (asked.system) {
     case 'mail': {
       const { to } = asked;
-      const [subject, text] = [write(sentence('setUp.mailSubject')), write(sentence('setUp.mail'))];
+      const [subject, text] = [
+        sayInEnglish(sentence('setUp.mailSubject')),
+        sayInEnglish(sentence('setUp.mail')),
+      ];
       await systems.mail.send({ to, subject, text }, context);
       return sentence('setUpTest.mail', { to });
     }
     case 'textMessages': {
       const to = toE164(asked.to);
-      await systems.textMessages.send({ to, text: write(sentence('setUp.textMessage')) }, context);
+      await systems.textMessages.send({ to, text: sayInEnglish(sentence('setUp.textMessage')) }, context);
       return sentence('setUpTest.textMessages', { to });
     }
     case 'registry':
@@ -60,7 +63,7 @@ const tried = async (asked: Asked, systems: Systems, traceId: string): Promise<S
 /** Replies of other systems are not repeated: they may contain anything, even our own credential. */
 const problemOf = (
   system: contract.TestedSystem,
-  { kind, status = 0, isCredentialRefused }: OutsideError,
+  { kind, status = 0, isCredentialRefused }: ExternalError,
   config: Config,
 ): Sentence => {
   const host = hostOf(system, config);

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 
-const mostShown = 8;
+const maxShown = 8;
 
 /** Who can open the list of each kind. */
-const doors: Record<(typeof conversionKinds)[number], Access> = {
+const accessByKind: Record<(typeof conversionKinds)[number], Access> = {
   'conversions.csv': accessRules.importUsers,
   'conversions.legacy': 'LEGACY_LIST',
   'conversions.keycloak': accessRules.keycloakList,
@@ -20,14 +20,14 @@ type Row = Omit<ConversionsHome[number], 'startedAt' | 'endedAt'> & { startedAt:
 
 /** Running ones first, then the most recently ended. */
 export const readConversionsHome = async (tx: Tx, { rights }: Actor): Promise<ConversionsHome> => {
-  const kinds = conversionKinds.filter((kind) => allows(doors[kind], rights));
+  const kinds = conversionKinds.filter((kind) => allows(accessByKind[kind], rights));
   const { rows } = await sql<Row>`
     select p.* from unnest(${kinds}::text[]) k (kind) cross join lateral (
       select id as "processId", kind, customer_name as "customerName", total,
         done + failed + skipped + cancelled as ended, failed, state as status, actor_name as "startedBy",
         created_at as "startedAt", ended_at as "endedAt"
-      from processes where kind = k.kind order by number desc limit ${mostShown}) p
-    order by p.status <> 'InProgress', p."startedAt" desc limit ${mostShown}`.execute(tx);
+      from processes where kind = k.kind order by number desc limit ${maxShown}) p
+    order by p.status <> 'InProgress', p."startedAt" desc limit ${maxShown}`.execute(tx);
   return rows.map((row) => ({
     ...row,
     startedAt: row.startedAt.toISOString(),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 
-const mostRecent = 8;
+const maxRecent = 8;
 
 /** The customers that a support user has pinned, and those they worked for most recently. */
 export const readCustomersHome = async (tx: Tx, { ssoid }: Actor): Promise<CustomersHome> => {
@@ -13,7 +13,7 @@ export const readCustomersHome = async (tx: Tx, { ssoid }: Actor): Promise<Custo
         select customer_id, max(at) as at from audit_events
         where actor_ssoid = ${ssoid} and event = 'Customer selected' and at > now() - interval '60 days'
           and customer_id not in (select customer_id from pinned)
-        group by customer_id order by max(at) desc limit ${mostRecent})
+        group by customer_id order by max(at) desc limit ${maxRecent})
     select c.account_id as "accountId", c.account_name as "accountName", r.at is null as "isPinned",
       (select count(*)::int from sub_transactions s
         where s.customer_id = c.id and s.status_name = 'Failed') as failures

@@ -1,7 +1,10 @@
 import { fail } from '@keystead/contract/errors.ts';
 import * as contract from '@keystead/contract/home/home.ts';
 import { sql } from 'kysely';
-import { choosable, findCustomerOptionByAccount } from '../../account/customer-selection/customer-options.ts';
+import {
+  findCustomerOptionByAccount,
+  selectableScope,
+} from '../../account/customer-selection/customer-options.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
@@ -16,7 +19,7 @@ const findCustomer = async (tx: Tx, accountId: string): Promise<number> => {
 export const pinCustomer = handle(
   contract.pinCustomer,
   ({ actor, params }, { data }: Pick<Services, 'data'>) =>
-    data.transaction(choosable(actor), async (tx) => {
+    data.transaction(selectableScope(actor), async (tx) => {
       const customerId = await findCustomer(tx, params.accountId);
       await sql`insert into pinned_customers (ssoid, customer_id) values (${actor.ssoid}, ${customerId})
         on conflict do nothing`.execute(tx);
@@ -26,7 +29,7 @@ export const pinCustomer = handle(
 export const unpinCustomer = handle(
   contract.unpinCustomer,
   ({ actor, params }, { data }: Pick<Services, 'data'>) =>
-    data.transaction(choosable(actor), async (tx) => {
+    data.transaction(selectableScope(actor), async (tx) => {
       const customerId = await findCustomer(tx, params.accountId);
       await sql`delete from pinned_customers where ssoid = ${actor.ssoid} and customer_id = ${customerId}`.execute(
         tx,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { readChanges } from './read-changes.ts';
 
-const mostShown = 8;
+const maxShown = 8;
 
 type Counts = Pick<EnterpriseHome, 'environments' | 'troubled' | 'withoutGuid'> & EnterpriseHome['syncs'];
 type Worst = Omit<EnterpriseHome['worst'][number], 'lastSync' | 'id'> & {
@@ -65,7 +65,7 @@ const readEnvironments = async (tx: Tx): Promise<(Counts & Worst)[]> => {
       from environment) n
     left join lateral (select * from concerned
       order by silent = '{}', failures desc, not is_sync_failed, account_name, config_name
-      limit ${mostShown}) w on true
+      limit ${maxShown}) w on true
     order by w.silent = '{}', w.failures desc, not w.is_sync_failed, w.account_name, w.config_name`.execute(
     tx,
   );

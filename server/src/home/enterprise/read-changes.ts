@@ -3,7 +3,7 @@ import type { EnterpriseHome } from '@keystead/contract/home/home.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-const mostShown = 8;
+const maxShown = 8;
 
 /** Changes made by people; a synchronization is not one. */
 const changes = [
@@ -24,7 +24,7 @@ const changes = [
   'outsideCredential.set',
   'outsideCredential.removed',
 ] as const satisfies readonly AuditEvent[];
-const words = changes.map((change) => auditEvents[change]);
+const eventNames = changes.map((change) => auditEvents[change]);
 
 type Changes = Pick<EnterpriseHome, 'changesOfTheWeek' | 'lately'>;
 type Row = Omit<EnterpriseHome['lately'][number], 'at'> & { at: Date };
@@ -35,8 +35,8 @@ export const readChanges = async (tx: Tx): Promise<Changes> => {
     select at, event, actor_name as "actorName", coalesce(target_name, '') as name, (count(*) over ())::int as count
     from audit_events
     where at > now() - interval '7 days' and target_type in ('customer', 'configuration', 'stack')
-      and event = any(${words}::text[])
-    order by at desc limit ${mostShown}`.execute(tx);
+      and event = any(${eventNames}::text[])
+    order by at desc limit ${maxShown}`.execute(tx);
   return {
     changesOfTheWeek: rows[0]?.count ?? 0,
     lately: rows.map(({ count: _, at, ...row }) => ({ ...row, at: at.toISOString() })),

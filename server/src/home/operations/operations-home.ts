@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
 const shownHours = 24;
-const mostSystems = 12;
+const maxSystems = 12;
 const hourMs = 3_600_000;
 
 type Row = {
@@ -30,7 +30,7 @@ export const readOperationsHome = async (tx: Tx): Promise<OperationsHome> => {
   return {
     hours: hours.map((hour) => new Date(hour).toISOString()),
     all: byHour(rows),
-    systems: systems.slice(0, mostSystems),
+    systems: systems.slice(0, maxSystems),
   };
 };
 

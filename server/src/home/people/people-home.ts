@@ -6,27 +6,27 @@ import type { Tx } from '../../data/database.ts';
 import { readUserSettings } from '../../people/settings/user-settings.ts';
 import { locationsOf } from '../../users/list/user-filter.ts';
 import { readFailureCauses } from '../../users/transaction-log/read-failure-causes.ts';
-import type { Reach } from './reach.ts';
-import { readLately } from './read-lately.ts';
-import { readNumbers } from './read-numbers.ts';
+import { readPeopleCounts } from './read-people-counts.ts';
+import { readRecentChanges } from './read-recent-changes.ts';
 import { readWaiting } from './read-waiting.ts';
+import type { Visibility } from './visibility.ts';
 
-const mostCauses = 5;
+const maxCauses = 5;
 
 /** What needs the attention of a user administrator, in the locations within reach. */
 export const readPeopleHome = async (tx: Tx, actor: Actor, customerId: number): Promise<PeopleHome> => {
   const settings = await readUserSettings(tx, customerId);
-  const reach: Reach = {
+  const reach: Visibility = {
     customerId,
     locations: locationsOf(actor, undefined),
     timeZone: settings.timeZone,
   };
   const seesLog = allows(accessRules.transactionLog, actor.rights);
   const [{ twoFactor, ...numbers }, waiting, failures, lately] = await Promise.all([
-    readNumbers(tx, reach),
+    readPeopleCounts(tx, reach),
     readWaiting(tx, actor, settings, reach),
-    seesLog ? readFailureCauses(tx, actor, mostCauses) : null,
-    readLately(tx, reach),
+    seesLog ? readFailureCauses(tx, actor, maxCauses) : null,
+    readRecentChanges(tx, reach),
   ]);
   return { ...numbers, waiting, twoFactor: settings.hasMfa ? twoFactor : null, failures, lately };
 };

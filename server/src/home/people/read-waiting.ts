@@ -7,9 +7,9 @@ import { prepared } from '../../data/prepared-statements.ts';
 import { storedUsers, toStored } from '../../people/record/find-user.ts';
 import type { UserSettings } from '../../people/settings/user-settings.ts';
 import { toUserState } from '../../users/list/to-user-row.ts';
-import type { Reach } from './reach.ts';
+import type { Visibility } from './visibility.ts';
 
-const mostShown = 5;
+const maxShown = 5;
 const waiting = ['LO', 'PUA'];
 
 /** The first of the users who are locked out, and of those who have not activated yet. */
@@ -17,13 +17,13 @@ export const readWaiting = async (
   tx: Tx,
   actor: Actor,
   settings: UserSettings,
-  { locations }: Reach,
+  { locations }: Visibility,
 ): Promise<UserState[]> => {
   const users = await storedUsers(tx)
     .modifyFront(prepared)
     .innerJoin(
       sql<{ ssoid: string; position: number }>`
-        first_people(${waiting}::text[], ${locations}::int[], ${mostShown}::int) with ordinality`.as<'first'>(
+        first_people(${waiting}::text[], ${locations}::int[], ${maxShown}::int) with ordinality`.as<'first'>(
         sql`first(ssoid, position)`,
       ),
       'first.ssoid',

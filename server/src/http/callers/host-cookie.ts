@@ -11,11 +11,11 @@ declare module 'fastify' {
 /** Browsers accept this name only over https and from this host: no sibling host of the same domain can set it. */
 const hostPrefix = '__Host-';
 
-export const nameAt = ({ isHttps }: Pick<FastifyInstance, 'isHttps'>, name: string): string =>
+export const hostCookieName = ({ isHttps }: Pick<FastifyInstance, 'isHttps'>, name: string): string =>
   isHttps ? `${hostPrefix}${name}` : name;
 
 export const readHostCookie = (request: FastifyRequest, name: string): string | null =>
-  request.cookies[nameAt(request.server, name)] ?? null;
+  request.cookies[hostCookieName(request.server, name)] ?? null;
 
 export const setHostCookie = (
   { reply, name }: { reply: FastifyReply; name: string },
@@ -23,7 +23,7 @@ export const setHostCookie = (
   options: Pick<CookieSerializeOptions, 'maxAge'> = {},
 ): void => {
   const secure = reply.server.isHttps;
-  reply.setCookie(nameAt(reply.server, name), value, {
+  reply.setCookie(hostCookieName(reply.server, name), value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -33,5 +33,5 @@ export const setHostCookie = (
 };
 
 export const clearHostCookie = (reply: FastifyReply, name: string): void => {
-  reply.clearCookie(nameAt(reply.server, name), { path: '/', secure: reply.server.isHttps });
+  reply.clearCookie(hostCookieName(reply.server, name), { path: '/', secure: reply.server.isHttps });
 };

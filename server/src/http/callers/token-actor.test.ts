@@ -1,4 +1,4 @@
-import { tokenReach, tokenStop } from '@keystead/contract/access/policies/token-owner.ts';
+import { tokenReach, tokenStopReason } from '@keystead/contract/access/policies/token-owner.ts';
 import { expect, test } from 'vitest';
 import { type OwnerColumns, toOwner } from './token-actor.ts';
 
@@ -9,13 +9,15 @@ const support: OwnerColumns = {
   serves_provider: false,
 };
 
-const reachOf = (columns: OwnerColumns) => tokenReach(toOwner(columns)?.rights ?? null);
+const visibilityOf = (columns: OwnerColumns) => tokenReach(toOwner(columns)?.rights ?? null);
 
 test('support with corporate admin rights administers the customers, not its colleagues', () => {
-  expect(reachOf(support)).toBe('administered');
-  expect(reachOf({ ...support, serves_provider: true })).toBe('ordinary');
-  expect(tokenStop(toOwner({ ...support, serves_provider: true }))).toEqual({ code: 'tokenStop.noManager' });
-  expect(reachOf({ ...support, owner_access: 'UMA', serves_provider: true })).toBe('administered');
+  expect(visibilityOf(support)).toBe('administered');
+  expect(visibilityOf({ ...support, serves_provider: true })).toBe('ordinary');
+  expect(tokenStopReason(toOwner({ ...support, serves_provider: true }))).toEqual({
+    code: 'tokenStop.noManager',
+  });
+  expect(visibilityOf({ ...support, owner_access: 'UMA', serves_provider: true })).toBe('administered');
 });
 
 test('a missing owner is null', () => {

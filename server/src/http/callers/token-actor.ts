@@ -1,13 +1,17 @@
 import type { TokenAccess } from '@keystead/contract/access/access.ts';
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
-import { type TokenOwner, tokenReach, tokenStop } from '@keystead/contract/access/policies/token-owner.ts';
+import {
+  type TokenOwner,
+  tokenReach,
+  tokenStopReason,
+} from '@keystead/contract/access/policies/token-owner.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { hasAddress } from '@keystead/contract/rules/network/ip-entry.ts';
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, rightsOf } from '../../actor/actor.ts';
-import { houseRights } from '../../actor/house-rights.ts';
+import { providerRights } from '../../actor/provider-rights.ts';
 import type { Data } from '../../data/database.ts';
 import { preparedMark } from '../../data/prepared-statements.ts';
 import { tokenHash } from '../../identity/sessions/session-token.ts';
@@ -43,7 +47,7 @@ export const toOwner = ({
 }: OwnerColumns): TokenOwner | null => {
   if (!owner_status || !owner_access) return null;
   const rights = rightsOf(owner_rights, owner_access);
-  return { status: owner_status, rights: serves_provider ? houseRights(rights, owner_access) : rights };
+  return { status: owner_status, rights: serves_provider ? providerRights(rights, owner_access) : rights };
 };
 
 /** The calling token, acting for its customer with no more reach than its owner currently has. */
@@ -56,7 +60,7 @@ export const authorizeToken = async (
   const found = token ? await openToken(data, token) : null;
   if (!found) throw fail('token.missing');
   const owner = toOwner(found);
-  if (found.has_owner && tokenStop(owner) !== null) throw fail('token.missing');
+  if (found.has_owner && tokenStopReason(owner) !== null) throw fail('token.missing');
   request.actor = toActor(found, owner);
   if (found.networks.length > 0 && !hasAddress(found.networks, clientAddress(request)))
     throw fail('token.wrongNetwork');

@@ -4,7 +4,7 @@ import type { Endpoint } from '@keystead/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { serveApiReference } from './api-reference.ts';
-import { answersOf } from './describe-answers.ts';
+import { describeResponses } from './describe-responses.ts';
 import { describeUpload } from './describe-upload.ts';
 
 /** OpenAPI 3.1, generated from the contract. */
@@ -38,7 +38,7 @@ const describeCall: SwaggerTransform = (document) => {
   const { schema, url } = described;
   return {
     url,
-    schema: { ...schema, ...bodyOf(endpoint), response: answersOf(endpoint, successSchema(schema)) },
+    schema: { ...schema, ...bodyOf(endpoint), response: describeResponses(endpoint, successSchema(schema)) },
   };
 };
 

@@ -10,21 +10,27 @@ type Bucket = {
   endsAt: number;
 };
 
-type Wish = { max: number; windowMs: number; share: number; heard: Promise<void>; hear: () => void };
+type PermitRequest = {
+  max: number;
+  windowMs: number;
+  share: number;
+  answered: Promise<void>;
+  resolve: () => void;
+};
 
-export type Counted = { current: number; ttl: number };
+export type CallCount = { current: number; ttl: number };
 
 /** A process takes a twentieth at a time: small limits are exact, large ones cost one statement for many calls. */
 const shareOf = (max: number): number => Math.max(1, Math.floor(max / 20));
 
 /** Maximum number of known callers; the oldest is dropped first, and looked up again if needed. */
-const mostBuckets = 50_000;
+const maxBuckets = 50_000;
 
 /** The longest that a caller waits to be counted. */
-const patienceMs = 1000;
+const countTimeoutMs = 1000;
 
 /** Sorted by key, so that two processes cannot deadlock. */
-const take = `
+const takePermitsSql = `
   insert into call_permits as known (key, taken, ends_at)
   select key, share, now() + ms * interval '1 millisecond'
   from unnest($1::text[], $2::int[], $3::int[]) as k (key, share, ms) order by key
@@ -40,57 +46,57 @@ const take = `
  */
 export const createCallPermits = (data: Pick<Data, 'query'>) => {
   const buckets = new Map<string, Bucket>();
-  let wishes = new Map<string, Wish>();
-  let asked = new Map<string, Wish>();
+  let queued = new Map<string, PermitRequest>();
+  let sent = new Map<string, PermitRequest>();
 
   const keep = (key: string, bucket: Bucket): void => {
     buckets.delete(key);
     buckets.set(key, bucket);
-    if (buckets.size > mostBuckets) for (const oldest of buckets.keys()) return void buckets.delete(oldest);
+    if (buckets.size > maxBuckets) for (const oldest of buckets.keys()) return void buckets.delete(oldest);
   };
 
-  const grant = (key: string, { max, share }: Wish, taken: number, ms: number): void => {
+  const grant = (key: string, { max, share }: PermitRequest, taken: number, ms: number): void => {
     const left = Math.max(0, Math.min(share, max - (taken - share)));
     keep(key, { left, taken, endsAt: performance.now() + ms });
   };
 
-  const ask = async (): Promise<void> => {
-    while (wishes.size > 0) {
-      asked = wishes;
-      wishes = new Map();
-      await askFor();
-      const heard = asked;
-      asked = new Map();
-      for (const { hear } of heard.values()) hear();
+  const sendQueued = async (): Promise<void> => {
+    while (queued.size > 0) {
+      sent = queued;
+      queued = new Map();
+      await sendBatch();
+      const answered = sent;
+      sent = new Map();
+      for (const { resolve } of answered.values()) resolve();
     }
   };
 
-  const askFor = async (): Promise<void> => {
-    const all = [...asked.values()];
-    const statement = data.query<{ key: string; taken: number; ms: number }>(take, [
-      [...asked.keys()],
+  const sendBatch = async (): Promise<void> => {
+    const all = [...sent.values()];
+    const statement = data.query<{ key: string; taken: number; ms: number }>(takePermitsSql, [
+      [...sent.keys()],
       all.map(({ share }) => share),
       all.map(({ windowMs }) => windowMs),
     ]);
     try {
-      const { rows } = await within(statement, patienceMs);
+      const { rows } = await withTimeout(statement, countTimeoutMs);
       for (const { key, taken, ms } of rows) {
-        const wish = asked.get(key);
-        if (wish) grant(key, wish, taken, ms);
+        const request = sent.get(key);
+        if (request) grant(key, request, taken, ms);
       }
     } catch {
-      for (const [key, { max, windowMs }] of asked)
+      for (const [key, { max, windowMs }] of sent)
         keep(key, { left: max, taken: max, endsAt: performance.now() + windowMs });
     }
   };
 
-  const wishFor = (key: string, max: number, windowMs: number): Promise<void> => {
-    const waiting = asked.get(key) ?? wishes.get(key);
-    if (waiting) return waiting.heard;
-    const { promise: heard, resolve: hear } = Promise.withResolvers<void>();
-    wishes.set(key, { max, windowMs, share: shareOf(max), heard, hear });
-    if (asked.size === 0) void ask();
-    return heard;
+  const requestPermits = (key: string, max: number, windowMs: number): Promise<void> => {
+    const waiting = sent.get(key) ?? queued.get(key);
+    if (waiting) return waiting.answered;
+    const { promise: answered, resolve } = Promise.withResolvers<void>();
+    queued.set(key, { max, windowMs, share: shareOf(max), answered, resolve });
+    if (sent.size === 0) void sendQueued();
+    return answered;
   };
 
   const known = (key: string): Bucket | undefined => {
@@ -99,7 +105,7 @@ export const createCallPermits = (data: Pick<Data, 'query'>) => {
   };
 
   /** Counts one call; a result above `max` means that it is not permitted. */
-  const count = async (caller: string, max: number, windowMs: number): Promise<Counted> => {
+  const count = async (caller: string, max: number, windowMs: number): Promise<CallCount> => {
     const key = createHash('sha256').update(caller).digest('base64url');
     for (;;) {
       const bucket = known(key);
@@ -108,13 +114,13 @@ export const createCallPermits = (data: Pick<Data, 'query'>) => {
         return { current: Math.min(max, bucket.taken - bucket.left), ttl: bucket.endsAt - performance.now() };
       }
       if (bucket && bucket.taken >= max) return { current: max + 1, ttl: bucket.endsAt - performance.now() };
-      await wishFor(key, max, windowMs);
+      await requestPermits(key, max, windowMs);
     }
   };
   return { count };
 };
 
-const within = async <T>(work: Promise<T>, ms: number): Promise<T> => {
+const withTimeout = async <T>(work: Promise<T>, ms: number): Promise<T> => {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The database took too long.')), ms);
   try {
@@ -139,7 +145,7 @@ export const permitStore = (permits: CallPermits) =>
     }
     incr(
       caller: string,
-      done: (error: Error | null, counted?: Counted) => void,
+      done: (error: Error | null, counted?: CallCount) => void,
       windowMs = 60_000,
       max = 1,
     ): void {

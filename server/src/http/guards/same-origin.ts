@@ -1,4 +1,4 @@
-import { isTokenDoor } from '@keystead/contract/access/access.ts';
+import { isTokenAccess } from '@keystead/contract/access/access.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 
@@ -13,7 +13,7 @@ export const requireSameOrigin = (app: FastifyInstance, publicUrl: string): void
   const allowed = new URL(publicUrl).origin;
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config;
-    if (safeMethods.has(request.method) || (endpoint && isTokenDoor(endpoint.access))) return;
+    if (safeMethods.has(request.method) || (endpoint && isTokenAccess(endpoint.access))) return;
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw fail('request.foreignOrigin');
     const { origin } = request.headers;

@@ -16,7 +16,7 @@ export const secure = async (
 ): Promise<void> => {
   const isHttps = publicUrl.startsWith('https:');
   app.decorate('isHttps', isHttps);
-  const headers = await workOut(headersFor(isHttps));
+  const headers = await computeHeaders(headersFor(isHttps));
   app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();
@@ -55,16 +55,16 @@ const headersFor = (isHttps: boolean): FastifyHelmetOptions => ({
 });
 
 /** Headers that every reply has anyway. */
-const usual = new Set(['connection', 'content-length', 'content-type', 'date']);
+const commonHeaders = new Set(['connection', 'content-length', 'content-type', 'date']);
 
 /** Helmet computes its headers for each reply, but they never change: so they are computed once. */
-const workOut = async (options: FastifyHelmetOptions): Promise<[string, string][]> => {
+const computeHeaders = async (options: FastifyHelmetOptions): Promise<[string, string][]> => {
   const app = fastify();
   await app.register(helmet, options);
   app.get('/', async () => '');
   const { headers } = await app.inject('/');
   await app.close();
   return Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    usual.has(name) ? [] : [[name, String(value)]],
+    commonHeaders.has(name) ? [] : [[name, String(value)]],
   );
 };

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { logCalls } from './log-calls.ts';
 
-const told = (change: Partial<Endpoint>): Endpoint =>
+const endpointWith = (change: Partial<Endpoint>): Endpoint =>
   defineEndpoint({
     method: 'GET',
     path: '/api/told',
@@ -27,7 +27,7 @@ test.each<[string, Partial<Endpoint>, number, boolean]>([
   const traces: string[] = [];
   const app = fastify();
   logCalls(app, { add: ({ traceId }) => traces.push(traceId) });
-  app.get('/api/told', { config: { endpoint: told(change) } }, (request, reply) =>
+  app.get('/api/told', { config: { endpoint: endpointWith(change) } }, (request, reply) =>
     reply.code(status).send({ traceId: request.id }),
   );
   const { traceId } = (await app.inject('/api/told')).json();

@@ -33,7 +33,7 @@ export const logCalls = (app: FastifyInstance, serviceLog: ServiceLog): void => 
       customerId: request.actor?.customerId ?? null,
       request: endpoint.upload ? '(file)' : request.body,
       response: typeof payload === 'string' && !isOpaque(endpoint, reply.statusCode) ? payload : null,
-      written: answered.get(request),
+      responseValue: answered.get(request),
     });
     return payload;
   });

@@ -9,7 +9,7 @@ const una = await as(world, 'una.corp@maplegrove.example');
 const configurer = await as(world, 'cfg.all@harborpoint.example');
 const auditor = await as(world, 'shared.all@harborpoint.example');
 
-const asked = async (caller: typeof eve, language: string, url: string, payload?: object) => {
+const callInLanguage = async (caller: typeof eve, language: string, url: string, payload?: object) => {
   const method = payload ? 'POST' : 'GET';
   const reply = await caller.send({
     method,
@@ -20,10 +20,10 @@ const asked = async (caller: typeof eve, language: string, url: string, payload?
   return reply.json();
 };
 
-const nameless = { accountId: '', accountName: 'x'.repeat(101) };
+const invalidCustomer = { accountId: '', accountName: 'x'.repeat(101) };
 
 test("a failure is reported in the request's language, along with its code and values", async () => {
-  const english = await asked(eve, 'de, en;q=0.5', '/api/ect/customers', nameless);
+  const english = await callInLanguage(eve, 'de, en;q=0.5', '/api/ect/customers', invalidCustomer);
   expect(english).toMatchObject({
     code: 'request.invalid',
     message: 'Please enter the CRM ID.',
@@ -37,13 +37,13 @@ test("a failure is reported in the request's language, along with its code and v
       },
     ],
   });
-  const pseudo = await asked(eve, 'en-XA', '/api/ect/customers', nameless);
+  const pseudo = await callInLanguage(eve, 'en-XA', '/api/ect/customers', invalidCustomer);
   expect(pseudo.message).toMatch(/^⟦.*⟧$/);
   expect(pseudo.fieldErrors[1].message).toMatch(/^⟦.*100.*⟧$/);
 });
 
 test('no messages of the schema library reach a caller', async () => {
-  const { message, fieldErrors } = await asked(eve, 'en', '/api/ect/customers?page=0&direction=up');
+  const { message, fieldErrors } = await callInLanguage(eve, 'en', '/api/ect/customers?page=0&direction=up');
   expect(message).toBe('The request is not valid.');
   expect(fieldErrors).toMatchObject([
     { field: 'direction', code: 'schema.notAmong', message: 'Must be one of: asc, desc.' },
@@ -52,14 +52,14 @@ test('no messages of the schema library reach a caller', async () => {
 });
 
 test('texts in a reply are in that language too', async () => {
-  const { data } = await asked(una, 'en-XA', '/api/users?rowsPerPage=10');
+  const { data } = await callInLanguage(una, 'en-XA', '/api/users?rowsPerPage=10');
   const [{ ssoid }] = data;
-  const { refusedActions } = await asked(una, 'en-XA', `/api/users/${ssoid}`);
+  const { refusedActions } = await callInLanguage(una, 'en-XA', `/api/users/${ssoid}`);
   expect(refusedActions.length).toBeGreaterThan(0);
   for (const { reason } of refusedActions) expect(reason).toMatch(/^⟦.*⟧$/);
 });
 
-const inTold = (text: string) => expect(text).toMatch(/^⟦[\s\S]*⟧$/);
+const expectCatalogText = (text: string) => expect(text).toMatch(/^⟦[\s\S]*⟧$/);
 
 test('so are messages after a call has succeeded', async () => {
   const reply = await eve.send({
@@ -74,11 +74,11 @@ test('so are messages after a call has succeeded', async () => {
     }),
   });
   expect(reply.statusCode).toBe(201);
-  inTold(reply.json().message);
+  expectCatalogText(reply.json().message);
 });
 
 test('so is the reason an address is not called, with its host unchanged', async () => {
-  const { message } = await asked(eve, 'en-XA', '/api/ect/parameters', {
+  const { message } = await callInLanguage(eve, 'en-XA', '/api/ect/parameters', {
     configurationId: 1,
     key: 'told.api.url.root',
     value: 'https://collector.example/',
@@ -87,23 +87,23 @@ test('so is the reason an address is not called, with its host unchanged', async
 });
 
 test('so are notes about what mappings leave out', async () => {
-  const { notes } = await asked(configurer, 'en-XA', '/api/security/access-mappings/test', {
+  const { notes } = await callInLanguage(configurer, 'en-XA', '/api/security/access-mappings/test', {
     groups: ['Nobody'],
     location: 'Nowhere',
   });
   expect(notes.length).toBeGreaterThan(0);
-  notes.map(inTold);
+  notes.map(expectCatalogText);
 });
 
 test('so are reports: their names, columns, and the words in their cells', async () => {
-  const { reports } = await asked(una, 'en-XA', '/api/security/reports');
+  const { reports } = await callInLanguage(una, 'en-XA', '/api/security/reports');
   for (const { name, description, columns } of reports)
     for (const text of [name, description, ...columns.map(({ title }: { title: string }) => title)])
-      inTold(text);
-  const { rows } = await asked(una, 'en-XA', '/api/security/reports/administrators-by-access-type');
+      expectCatalogText(text);
+  const { rows } = await callInLanguage(una, 'en-XA', '/api/security/reports/administrators-by-access-type');
   const [accessType, user, , status] = rows[0].cells;
-  inTold(accessType);
-  inTold(status);
+  expectCatalogText(accessType);
+  expectCatalogText(status);
   expect(user).not.toContain('⟦');
 });
 
@@ -122,7 +122,7 @@ test('so are the headers and the words of exported files', async () => {
   for (const [caller, url] of files) {
     const reply = await caller.send({ method: 'GET', url, headers: { 'accept-language': 'en-XA' } });
     const [header = '', row = ''] = reply.body.slice(1).split('\r\n');
-    header.split(',').map(inTold);
+    header.split(',').map(expectCatalogText);
     expect(row, url).toContain('⟦');
   }
 });

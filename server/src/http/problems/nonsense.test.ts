@@ -1,4 +1,4 @@
-import { isTokenDoor } from '@keystead/contract/access/access.ts';
+import { isTokenAccess } from '@keystead/contract/access/access.ts';
 import type { Endpoint } from '@keystead/contract/endpoint.ts';
 import { endpoints } from '@keystead/contract/endpoints.ts';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { newToken } from '../../../../tooling/test/token-client.ts';
-import { untold } from '../../../../tooling/test/untold.ts';
+import { uncatalogedTexts } from '../../../../tooling/test/uncataloged-texts.ts';
 
 const world = await openApp({ RATE_LIMIT_SCALE: '1000' });
 const { token } = await newToken(world, 'scim');
@@ -85,7 +85,7 @@ const send = (
     url,
     headers: {
       'accept-language': 'en-XA',
-      ...(isTokenDoor(endpoint.access) && { authorization: `Bearer ${token}` }),
+      ...(isTokenAccess(endpoint.access) && { authorization: `Bearer ${token}` }),
       ...(contentType && { 'content-type': contentType }),
     },
     ...(payload !== undefined && { payload }),
@@ -109,7 +109,9 @@ test.each(calls)('%s answers nonsense with catalog texts', async (_, endpoint) =
     const { statusCode, payload } = await send(caller, endpoint, nonsense);
     if (statusCode < 400) continue;
     if (statusCode === 400) read++;
-    findings.push(...untold(payload).map((text) => `${JSON.stringify(nonsense).slice(0, 300)}: ${text}`));
+    findings.push(
+      ...uncatalogedTexts(payload).map((text) => `${JSON.stringify(nonsense).slice(0, 300)}: ${text}`),
+    );
   }
   expect(findings).toEqual([]);
 });

@@ -116,14 +116,14 @@ test.each([
   expect(await upload(payload, contentType)).toEqual({ status, code });
 });
 
-const asked =
+const authorizeQuery =
   'client_id=at&response_type=code&scope=openid&redirect_uri=http://localhost:4999/create-session';
 
 test.each([
   ['GET', '/idp/auth?client_id=%00', undefined],
   [
     'GET',
-    `/idp/auth?${asked}&code_challenge_method=S256&code_challenge=${'x'.repeat(43)}&state=%00`,
+    `/idp/auth?${authorizeQuery}&code_challenge_method=S256&code_challenge=${'x'.repeat(43)}&state=%00`,
     undefined,
   ],
   ['GET', '/idp/session/end?id_token_hint=%00&client_id=%00', undefined],
@@ -131,7 +131,11 @@ test.each([
   ['POST', '/idp/token', 'grant_type=authorization_code&client_id=%00&code=%00'],
   ['POST', '/idp/token', 'grant_type=%00&client_id=at&client_secret=%00'],
   ['POST', '/idp/token/introspection', 'client_id=%00&client_secret=x&token=%00'],
-  ['POST', '/idp/auth', `${asked}&code_challenge_method=S256&code_challenge=${'x'.repeat(43)}&state=%00`],
+  [
+    'POST',
+    '/idp/auth',
+    `${authorizeQuery}&code_challenge_method=S256&code_challenge=${'x'.repeat(43)}&state=%00`,
+  ],
 ] as const)('the provider refuses a zero byte: %s %s', async (method, url, payload) => {
   const reply = await anonymous(world).send({
     method,

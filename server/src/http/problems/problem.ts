@@ -1,11 +1,11 @@
 import { type ErrorCode, Failure, type Problem } from '@keystead/contract/errors.ts';
-import { tellProblem } from '@keystead/contract/field-error.ts';
+import { toFieldError } from '@keystead/contract/field-error.ts';
 import { languageFor } from '@keystead/contract/texts/language.ts';
-import { isOfSchema, readIssue } from '@keystead/contract/texts/schema-words.ts';
+import { isSchemaMessage, readIssue } from '@keystead/contract/texts/schema-messages.ts';
 import { fillText, type Sentence, say } from '@keystead/contract/texts/sentence.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../../data/away.ts';
+import { isDatabaseUnavailable } from '../../data/is-database-unavailable.ts';
 import { isRefusedValue, refusedFields } from './refused-value.ts';
 import { scimMethodsAt } from './scim-methods.ts';
 import { scimType, toScimProblem } from './scim-problem.ts';
@@ -37,7 +37,7 @@ const send = (reply: FastifyReply, request: FastifyRequest, failure: Failure): F
   const told = failure.reason ? say(failure.reason, language) : failure.message;
   const message = fillText(told, { traceId: request.id });
   const fieldErrors =
-    failure.problems?.map((problem) => tellProblem(problem, language)) ?? failure.fieldErrors;
+    failure.problems?.map((problem) => toFieldError(problem, language)) ?? failure.fieldErrors;
   if (failure.code === 'server.busy') reply.header('retry-after', busySeconds);
   if (failure.code === 'token.missing') reply.header('www-authenticate', 'Bearer');
   if (speaksScim(request))
@@ -79,7 +79,7 @@ const isOutOfRange = ({ code }: Sentence): boolean =>
 
 const toFailure = (error: FastifyError, request: FastifyRequest): Failure => {
   if (error instanceof Failure) return error;
-  if (isDatabaseAway(error)) return new Failure('server.busy');
+  if (isDatabaseUnavailable(error)) return new Failure('server.busy');
   if (isRefusedValue(error)) return new Failure('request.invalid', refusal(error, request));
   if (hasZodFastifySchemaValidationErrors(error)) {
     const problems = error.validation.map((issue) => ({
@@ -90,7 +90,7 @@ const toFailure = (error: FastifyError, request: FastifyRequest): Failure => {
       return new Failure('resource.notFound');
     }
     // The schema's own messages help the author of the call, not the person reading the alert.
-    const reason = problems.find((problem) => !isOfSchema(problem));
+    const reason = problems.find((problem) => !isSchemaMessage(problem));
     return new Failure('request.invalid', { problems, reason });
   }
   const status = error.statusCode ?? 500;

@@ -5,7 +5,7 @@ import { createLiveChannels } from './live-channels.ts';
 const heartbeatMs = 20_000;
 
 /** The session is checked only when a stream begins, so streams are kept short to check it again soon. */
-const longestMs = 5 * 60_000;
+const maxStreamMs = 5 * 60_000;
 
 export type EventStream = {
   send: (event: string, data: unknown) => void;
@@ -38,7 +38,7 @@ export const openEventStream = (reply: FastifyReply): EventStream => {
     if (!stream.writableEnded) stream.end();
   };
   const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);
-  const longest = setTimeout(end, longestMs);
+  const longest = setTimeout(end, maxStreamMs);
   openStreams.add(end);
   stream.on('close', () => {
     openStreams.delete(end);

@@ -14,7 +14,7 @@ export type FoundClient = {
   row: ClientRow;
   secrets: string[];
   /** Seconds until the next of them expires. */
-  secretsLast: number | null;
+  secretsExpireIn: number | null;
 };
 
 export const findClient = async (
@@ -40,7 +40,7 @@ export const findClient = async (
     row && {
       row,
       secrets: rows.map((one) => seal.open(one.sealed_secret, 'client-secret')),
-      secretsLast: row.secrets_last,
+      secretsExpireIn: row.secrets_last,
     }
   );
 };

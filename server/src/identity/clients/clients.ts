@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { usualScopes } from '@keystead/contract/client-scopes.ts';
+import { defaultScopes } from '@keystead/contract/client-scopes.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { IdpApplicationsTable } from '../../data/tables/enterprise.ts';
@@ -41,7 +41,7 @@ export const addClient = async (tx: Tx, seal: Pick<Seal, 'close'>, client: NewCl
       issuer: client.issuer,
       name: client.name,
       is_main: client.isMain,
-      scopes: client.scopes ?? [...usualScopes],
+      scopes: client.scopes ?? [...defaultScopes],
       asks_consent: client.asksConsent ?? false,
       requires_pkce: client.requiresPkce ?? true,
       backchannel_logout_uri: client.backchannelLogoutUri ?? null,

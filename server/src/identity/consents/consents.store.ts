@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-type Asked = { ssoid: string; clientId: string };
+type ConsentKey = { ssoid: string; clientId: string };
 
 /** The scopes the person has allowed the application so far. */
-export const findConsentedScopes = async (tx: Tx, { ssoid, clientId }: Asked): Promise<string[]> => {
+export const findConsentedScopes = async (tx: Tx, { ssoid, clientId }: ConsentKey): Promise<string[]> => {
   const found = await tx
     .selectFrom('consents as c')
     .innerJoin('idp_applications as a', 'a.id', 'c.application_id')
@@ -16,7 +16,7 @@ export const findConsentedScopes = async (tx: Tx, { ssoid, clientId }: Asked): P
 };
 
 /** Adds the allowed scopes to those allowed earlier. */
-export const keepConsent = async (
+export const saveConsent = async (
   tx: Tx,
   {
     ssoid,
@@ -39,7 +39,7 @@ export const keepConsent = async (
 };
 
 /** Ends everything the provider has granted an application for a person: codes, tokens, grants. */
-export const endGrants = (tx: Tx, { ssoid, clientId }: Asked): Promise<void> =>
+export const endGrants = (tx: Tx, { ssoid, clientId }: ConsentKey): Promise<void> =>
   endGrantsWhere(
     tx,
     sql`payload ? 'accountId' and payload ->> 'accountId' = ${ssoid} and payload ->> 'clientId' = ${clientId}`,

@@ -25,11 +25,11 @@ export const requireConsentParties = async (tx: Tx, { session, params }: Interac
   return found;
 };
 
-export const askedScopes = ({ params }: Interaction): string[] => String(params.scope ?? '').split(' ');
+export const requestedScopes = ({ params }: Interaction): string[] => String(params.scope ?? '').split(' ');
 
 export const showConsent = async (tx: Tx, interaction: Interaction): Promise<SignInStep> => {
   const { application, userName } = await requireConsentParties(tx, interaction);
-  const asked = askedScopes(interaction);
+  const asked = requestedScopes(interaction);
   const scopes = clientScopes.filter((scope) => asked.includes(scope));
   return { step: 'consent', uid: interaction.uid, application, userName, scopes };
 };

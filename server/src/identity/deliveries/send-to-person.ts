@@ -6,18 +6,18 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { JobData } from '../../jobs/queues.ts';
 
 /** Who a message is sent to, and what it is about. */
-export type About = { ssoid: string; customerId: number; kind: DeliveryKind };
+export type DeliveryContext = { ssoid: string; customerId: number; kind: DeliveryKind };
 
-type Sent<Q extends 'mail.send' | 'text-message.send'> = { about: About; message: JobData[Q] };
+type Sent<Q extends 'mail.send' | 'text-message.send'> = { about: DeliveryContext; message: JobData[Q] };
 
 /** Mails a person and records the delivery. Part of the caller's transaction. */
 export const mailPerson = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  about: About,
+  about: DeliveryContext,
   message: JobData['mail.send'],
 ): Promise<void> => {
-  const { ids, kept } = keep(tx, 'mail', [{ about, message }]);
+  const { ids, kept } = recordDeliveries(tx, 'mail', [{ about, message }]);
   await Promise.all([kept, jobs.enqueue(tx, 'mail.send', { ...message, deliveryId: ids[0] })]);
 };
 
@@ -29,7 +29,7 @@ export const mailPeople = async (
   canWait?: boolean,
 ): Promise<void> => {
   if (mails.length === 0) return;
-  const { ids, kept } = keep(tx, 'mail', mails);
+  const { ids, kept } = recordDeliveries(tx, 'mail', mails);
   const jobsOfThem = mails.map(({ message }, index) => ({ ...message, deliveryId: ids[index] }));
   await Promise.all([kept, jobs.enqueueAll(tx, 'mail.send', jobsOfThem, canWait)]);
 };
@@ -37,15 +37,15 @@ export const mailPeople = async (
 export const textPerson = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  about: About,
+  about: DeliveryContext,
   message: JobData['text-message.send'],
 ): Promise<void> => {
-  const { ids, kept } = keep(tx, 'text', [{ about, message }]);
+  const { ids, kept } = recordDeliveries(tx, 'text', [{ about, message }]);
   await Promise.all([kept, jobs.enqueue(tx, 'text-message.send', { ...message, deliveryId: ids[0] })]);
 };
 
 /** The ids are generated here, so the jobs that refer to them can be sent along with the insert. */
-const keep = (
+const recordDeliveries = (
   tx: Tx,
   channel: 'mail' | 'text',
   sent: readonly Sent<'mail.send' | 'text-message.send'>[],

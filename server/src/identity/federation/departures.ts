@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '../../data/database.ts';
 import type { Departure } from './organizations.ts';
 
-const travel = z.object({
+const federationDeparture = z.object({
   uid: z.string(),
   loginId: z.number(),
   departure: z.object({
@@ -14,11 +14,11 @@ const travel = z.object({
 });
 
 /** Which sign-in has left for which organization's login. */
-export type Travel = z.output<typeof travel>;
+export type FederationDeparture = z.output<typeof federationDeparture>;
 
 const model = 'FederationDeparture';
 
-export const rememberDeparture = async (tx: Tx, journey: Travel): Promise<void> => {
+export const saveDeparture = async (tx: Tx, journey: FederationDeparture): Promise<void> => {
   await tx
     .insertInto('oidc_records')
     .values({
@@ -31,7 +31,7 @@ export const rememberDeparture = async (tx: Tx, journey: Travel): Promise<void> 
 };
 
 /** Each departure can return only once. */
-export const takeDeparture = async (tx: Tx, state: string): Promise<Travel | null> => {
+export const takeDeparture = async (tx: Tx, state: string): Promise<FederationDeparture | null> => {
   const taken = await tx
     .deleteFrom('oidc_records')
     .where('model', '=', model)
@@ -39,5 +39,5 @@ export const takeDeparture = async (tx: Tx, state: string): Promise<Travel | nul
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('payload')
     .executeTakeFirst();
-  return taken ? travel.parse(taken.payload) : null;
+  return taken ? federationDeparture.parse(taken.payload) : null;
 };

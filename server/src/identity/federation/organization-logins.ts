@@ -1,4 +1,4 @@
-import type { NewcomerRule, SecretWay } from '@keystead/contract/organization-login.ts';
+import type { ClientAuthMethod, NewUserRule } from '@keystead/contract/organization-login.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
@@ -12,14 +12,14 @@ export type OrganizationLogin = {
   issuer: string;
   clientId: string;
   sealedSecret: string;
-  secretSent: SecretWay;
+  secretSent: ClientAuthMethod;
   scopes: string;
   domains: string[];
   loginClaim: string;
   groupsClaim: string;
   locationClaim: string;
   followsGroups: boolean;
-  newcomers: NewcomerRule;
+  newcomers: NewUserRule;
   defaultConfigId: number | null;
   defaultAccessId: number | null;
   defaultLocationId: number | null;

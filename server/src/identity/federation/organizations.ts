@@ -1,5 +1,5 @@
-import { fetchOutside } from '@keystead/connectors/fetch-outside.ts';
-import type { OutsideList } from '@keystead/connectors/outside-list.ts';
+import { createExternalFetch } from '@keystead/connectors/external-fetch.ts';
+import type { HostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { federationCallbackPath } from '@keystead/contract/account/sign-in.ts';
 import * as oidc from 'openid-client';
 import type { Seal } from '../../secrets/seal.ts';
@@ -11,7 +11,7 @@ import { type Claims, claimIn } from './read-claims.ts';
 /** What must be remembered between leaving for an organization's login and coming back. */
 export type Departure = { state: string; nonce: string; codeVerifier: string };
 
-type Leaving = {
+type SignInOptions = {
   /** An earlier sign-in there isn't enough. */
   isFresh: boolean;
   userName?: string | undefined;
@@ -19,7 +19,7 @@ type Leaving = {
 
 /** Sign-in at the logins of organizations. */
 export type Organizations = {
-  leave: (login: OrganizationLogin, leaving: Leaving) => Promise<{ url: string; departure: Departure }>;
+  leave: (login: OrganizationLogin, leaving: SignInOptions) => Promise<{ url: string; departure: Departure }>;
   /** What the organization says about the person; throws when the reply is not genuine. */
   welcome: (
     login: OrganizationLogin,
@@ -28,7 +28,7 @@ export type Organizations = {
   ) => Promise<{ claims: Claims; provedAt: Date | null }>;
 };
 
-type Needs = { seal: Seal; publicUrl: string; allowed: OutsideList };
+type Needs = { seal: Seal; publicUrl: string; allowed: HostAllowlist };
 
 export const redirectUriOf = (publicUrl: string): string => `${publicUrl}${federationCallbackPath}`;
 
@@ -36,7 +36,7 @@ export const redirectUriOf = (publicUrl: string): string => `${publicUrl}${feder
 export const scopesOf = ({ scopes }: { scopes: string }): string =>
   [...new Set(['openid', 'email', 'profile', ...scopes.split(/\s+/).filter(Boolean)])].join(' ');
 
-const secretWays = { basic: oidc.ClientSecretBasic, post: oidc.ClientSecretPost };
+const clientAuthMethods = { basic: oidc.ClientSecretBasic, post: oidc.ClientSecretPost };
 
 /** Providers rarely change their addresses, and never while someone is signing in. */
 const freshMs = 10 * 60_000;
@@ -88,14 +88,14 @@ export const createOrganizations = ({ seal, publicUrl, allowed }: Needs): Organi
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('The organization responded without an ID token.');
-      const told = await tellMore(config, login, tokens.access_token, claims);
+      const told = await addUserInfo(config, login, tokens.access_token, claims);
       return { claims: told, provedAt: provedAtIn(claims) };
     },
   };
 };
 
 /** Some providers keep tokens small and return the rest on request. The signed token takes precedence. */
-const tellMore = async (
+const addUserInfo = async (
   config: oidc.Configuration,
   { loginClaim, groupsClaim, locationClaim }: OrganizationLogin,
   accessToken: string,
@@ -115,6 +115,6 @@ const discover = (
     issuer,
     clientId,
     clientSecret: seal.open(sealedSecret, 'organization-secret'),
-    authentication: secretWays[secretSent],
-    fetch: fetchOutside(allowed),
+    authentication: clientAuthMethods[secretSent],
+    fetch: createExternalFetch(allowed),
   });

@@ -23,7 +23,7 @@ export const textIn = (claims: Claims, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-const longestGroup = 200;
+const groupMaximum = 200;
 
 /** A list, or a single text. A group with a path is identified by its path without the leading slash. */
 export const groupsIn = (claims: Claims, name: string): string[] => {
@@ -31,7 +31,7 @@ export const groupsIn = (claims: Claims, name: string): string[] => {
   return [value ?? []]
     .flat()
     .filter((group): group is string => typeof group === 'string')
-    .map((group) => group.trim().replace(/^\//, '').slice(0, longestGroup))
+    .map((group) => group.trim().replace(/^\//, '').slice(0, groupMaximum))
     .filter((group) => group !== '')
     .slice(0, 500);
 };

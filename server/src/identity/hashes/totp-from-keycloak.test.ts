@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { totpFromKeycloak } from './totp-from-keycloak.ts';
 
-const how = { subType: 'totp', digits: 6, counter: 0, period: 30, algorithm: 'HmacSHA1' };
+const credentialData = { subType: 'totp', digits: 6, counter: 0, period: 30, algorithm: 'HmacSHA1' };
 
 const read = (change: object = {}, value: unknown = '12345678901234567890') =>
-  totpFromKeycloak(JSON.stringify({ ...how, ...change }), JSON.stringify({ value }));
+  totpFromKeycloak(JSON.stringify({ ...credentialData, ...change }), JSON.stringify({ value }));
 
 /** The secret from RFC 6238, appendix B. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

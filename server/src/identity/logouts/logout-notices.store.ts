@@ -16,7 +16,7 @@ export type LogoutNotice = {
 };
 
 /** Enough to cover an application that is down overnight: after 1, 2, 4 … minutes, at most an hour apart. */
-export const triesAtMost = 16;
+export const maxTries = 16;
 
 /** A session that lives on under another id has not ended, and neither has anything opened from it. */
 const dropUnfounded = (tx: Tx): Promise<unknown> =>

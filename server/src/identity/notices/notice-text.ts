@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
-import { write } from '../../language.ts';
+import { sayInEnglish } from '../../language.ts';
 
 /** What a person is notified of, and whether its name takes a plural verb. */
 const subjects = {
@@ -24,33 +24,33 @@ export type Notice = {
 
 const list = new Intl.ListFormat('en-US');
 
-const whatWas = (changed: readonly NoticeSubject[]): string => {
+const describeChange = (changed: readonly NoticeSubject[]): string => {
   const each = [...new Set(changed)];
   const number = each.length > 1 ? 'many' : subjects[each[0] ?? 'password'];
-  const what = list.format(each.map((subject) => write(sentence(`notice.${subject}`))));
-  return write(sentence(`notice.${number}`, { what }));
+  const what = list.format(each.map((subject) => sayInEnglish(sentence(`notice.${subject}`))));
+  return sayInEnglish(sentence(`notice.${number}`, { what }));
 };
 
 /** Never contains a secret, neither the old value nor the new one. */
 export const noticeMail = ({ firstName, userName, changed, by, when }: Notice) => ({
-  subject: write(sentence('notice.subject')),
+  subject: sayInEnglish(sentence('notice.subject')),
   text: [
-    write(sentence('mail.hello', { name: firstName })),
-    whatWas(changed),
+    sayInEnglish(sentence('mail.hello', { name: firstName })),
+    describeChange(changed),
     [
       sentence('mail.userName', { userName }),
       sentence('notice.by', { by }),
       sentence('notice.when', { when }),
     ]
-      .map(write)
+      .map(sayInEnglish)
       .join('\n'),
-    write(sentence('notice.otherwise')),
+    sayInEnglish(sentence('notice.otherwise')),
   ].join('\n\n'),
 });
 
 export const noticeMessage = ({ userName, changed, by, when }: Notice): string =>
   [
-    whatWas(changed),
-    write(sentence('notice.inShort', { userName, by, when })),
-    write(sentence('notice.otherwiseInShort')),
+    describeChange(changed),
+    sayInEnglish(sentence('notice.inShort', { userName, by, when })),
+    sayInEnglish(sentence('notice.otherwiseInShort')),
   ].join(' ');

@@ -6,7 +6,7 @@ import { openApp } from '../../../../tooling/test/app.ts';
 import { importUser } from '../../../../tooling/test/conversions/import-user.ts';
 import { importerFor } from '../../../../tooling/test/conversions/importer.ts';
 import { signInAs } from '../../../../tooling/test/sign-in.ts';
-import { observeOutsideCalls } from '../../records/observe-outside-calls.ts';
+import { observeExternalCalls } from '../../records/observe-external-calls.ts';
 import { createServiceLog, type ServiceLogRow } from '../../records/service-log.ts';
 import { createOldServers } from './old-servers.ts';
 
@@ -24,7 +24,7 @@ const serviceLog = createServiceLog({
 const oldServers = createOldServers({
   data,
   seal,
-  keycloak: createKeycloak({ allowed: config.outside.allowed, onCall: observeOutsideCalls(serviceLog) }),
+  keycloak: createKeycloak({ allowed: config.outside.allowed, onCall: observeExternalCalls(serviceLog) }),
 });
 
 const maple = 1;

@@ -1,5 +1,5 @@
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import type { Keycloak } from '@keystead/connectors/keycloak/port.ts';
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
 import type { Data } from '../../data/database.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import type { OldServers } from './port.ts';
@@ -23,7 +23,7 @@ export const createOldServers = ({ data, seal, keycloak }: Needs): OldServers =>
       const answer = await keycloak.checkPassword(realm, userName, password, context);
       return answer === 'refused' ? 'unavailable' : answer;
     } catch (error) {
-      if (error instanceof OutsideError) return 'unavailable';
+      if (error instanceof ExternalError) return 'unavailable';
       throw error;
     }
   },

@@ -1,4 +1,4 @@
-import type { CallContext } from '@keystead/connectors/call-outside.ts';
+import type { CallContext } from '@keystead/connectors/call-external.ts';
 
 /** Where a person's password still is: the realm that an environment names, under the username there. */
 export type OldServer = { kind: 'keycloak'; configId: number; userName: string };

@@ -3,15 +3,15 @@ import type { Data } from '../../data/database.ts';
 import { isRefusedValue } from '../../http/problems/refused-value.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import { type FoundClient, findClient, toMetadata } from '../clients/client-metadata.ts';
-import { noteEnd } from './how-long.ts';
-import { ofCall } from './of-call.ts';
+import { noteExpiry } from './call-expiry.ts';
+import { perCall } from './per-call.ts';
 
 type Needs = { data: Pick<Data, 'read'>; seal: Pick<Seal, 'open'> };
 
 const never = (): Promise<never> =>
   Promise.reject(new Error('Clients can only be registered in the console.'));
 
-const clientsOfCall = ofCall(() => new Map<string, Promise<FoundClient | undefined>>());
+const clientsOfCall = perCall(() => new Map<string, Promise<FoundClient | undefined>>());
 
 /** A client and its secrets, read once per call, so that expiry takes effect with the next call. */
 export const readClient = ({ data, seal }: Needs, id: string): Promise<FoundClient | undefined> => {
@@ -22,7 +22,7 @@ export const readClient = ({ data, seal }: Needs, id: string): Promise<FoundClie
 };
 
 const noteSecrets = (client: FoundClient | undefined): FoundClient | undefined => {
-  noteEnd(client?.secretsLast ?? null);
+  noteExpiry(client?.secretsExpireIn ?? null);
   return client;
 };
 

@@ -8,7 +8,7 @@ const world = await openApp();
 const { run, exchange } = await openConformance(world);
 
 /** Signs in and starts the logout. */
-const leave = async (parameters: (idToken: string) => Parameters) => {
+const logOut = async (parameters: (idToken: string) => Parameters) => {
   const { browser, url } = await run();
   const { id_token } = await exchange(url);
   const address = `/idp/session/end?${new URLSearchParams(parameters(id_token ?? ''))}`;
@@ -17,17 +17,17 @@ const leave = async (parameters: (idToken: string) => Parameters) => {
   return { browser, isAsked, page: isAsked ? await browser.submit(page, { logout: 'yes' }) : page };
 };
 
-const isOut = async (browser: ReturnType<typeof newBrowser>) =>
+const isSignedOut = async (browser: ReturnType<typeof newBrowser>) =>
   (await run({ prompt: 'none' }, browser)).url.searchParams.get('error') === 'login_required';
 
 test('oidcc-rp-initiated-logout', async () => {
-  const { browser, page } = await leave((id_token_hint) => ({
+  const { browser, page } = await logOut((id_token_hint) => ({
     id_token_hint,
     post_logout_redirect_uri: signedOut,
     state: 'bye',
   }));
   expect(page.url.href).toBe(`${signedOut}?state=bye`);
-  expect(await isOut(browser)).toBe(true);
+  expect(await isSignedOut(browser)).toBe(true);
 });
 
 test.each<[string, (idToken: string) => Parameters, string]>([
@@ -37,9 +37,9 @@ test.each<[string, (idToken: string) => Parameters, string]>([
   ['no-params', () => ({}), '/login'],
   ['only-state', () => ({ state: 'bye' }), '/login'],
 ])('oidcc-rp-initiated-logout-%s', async (_, parameters, end) => {
-  const { browser, page } = await leave(parameters);
+  const { browser, page } = await logOut(parameters);
   expect(page.url.href).toBe(new URL(end, world.services.config.publicUrl).href);
-  expect(await isOut(browser)).toBe(true);
+  expect(await isSignedOut(browser)).toBe(true);
 });
 
 test.each<[string, (idToken: string) => Parameters]>([
@@ -57,7 +57,7 @@ test.each<[string, (idToken: string) => Parameters]>([
   ],
   ['bad-id-token-hint', () => ({ id_token_hint: 'bad', post_logout_redirect_uri: signedOut })],
 ])('oidcc-rp-initiated-logout-%s', async (_, parameters) => {
-  const { browser, isAsked, page } = await leave(parameters);
+  const { browser, isAsked, page } = await logOut(parameters);
   expect([isAsked, page.url.origin]).toEqual([false, world.services.config.publicUrl]);
-  expect(await isOut(browser)).toBe(false);
+  expect(await isSignedOut(browser)).toBe(false);
 });

@@ -1,16 +1,16 @@
-import type { OutsideList } from '@keystead/connectors/outside-list.ts';
+import type { HostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { applicationId } from '@keystead/contract/account/session.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import Provider, { type JWK } from 'oidc-provider';
-import { isOneOf } from '../clients/client-secrets.ts';
+import { includesSecret } from '../clients/client-secrets.ts';
 import { readClient } from './client-adapter.ts';
-import { createKnownReplies, type KnownReplies } from './known-replies.ts';
-import { leaveTellingToJobs, tellLogout } from './logout-token.ts';
+import { handleUnavailable, withUnavailableErrors } from './database-unavailable.ts';
+import { delegateLogoutToJobs, sendLogoutToken } from './logout-token.ts';
 import { pagePolicy } from './page-policy.ts';
 import { type ProviderNeeds, providerConfiguration } from './provider-configuration.ts';
 import { recordSignIn } from './record-sign-in.ts';
+import { createReplyCache, type ReplyCache } from './reply-cache.ts';
 import type { SigningKeys } from './signing-keys.ts';
-import { answerAway, tellingAway } from './while-away.ts';
 
 /** The path of the provider under the public address. */
 export const providerPath = '/idp';
@@ -19,11 +19,11 @@ export const providerPath = '/idp';
 export const issuerOf = ({ publicUrl }: { publicUrl: string }): string => `${publicUrl}${providerPath}`;
 
 export type EmbeddedProvider = {
-  replies: KnownReplies;
+  replies: ReplyCache;
   /** Replaced when the keys change. All state is in the database, so a new instance takes over unnoticed. */
   current: () => Provider;
   /** Throws if the application doesn't accept it. */
-  tellLogout: (ended: { clientId: string; ssoid: string; sid: string }) => Promise<void>;
+  sendLogoutToken: (ended: { clientId: string; ssoid: string; sid: string }) => Promise<void>;
   onSignedOut: (act: () => Promise<void>) => void;
   rotateKeys: () => Promise<void>;
   /** Loads keys that another process has made. */
@@ -33,18 +33,18 @@ export type EmbeddedProvider = {
 
 type Needs = ProviderNeeds & {
   signingKeys: SigningKeys;
-  allowed: OutsideList;
+  allowed: HostAllowlist;
   log: Pick<FastifyBaseLogger, 'error'>;
 };
 
 const refreshMs = 60_000;
 
 export const openEmbeddedProvider = async (given: Needs): Promise<EmbeddedProvider> => {
-  const needs = { ...given, data: tellingAway(given.data) };
+  const needs = { ...given, data: withUnavailableErrors(given.data) };
   const { signingKeys, log } = needs;
   await signingKeys.rotate();
   let keys = await signingKeys.read();
-  const replies = createKnownReplies(needs.data);
+  const replies = createReplyCache(needs.data);
   const signedOut = { act: async (): Promise<void> => undefined };
   const build = () => buildProvider(needs, keys, replies, signedOut);
   let provider = build();
@@ -67,7 +67,7 @@ export const openEmbeddedProvider = async (given: Needs): Promise<EmbeddedProvid
     onSignedOut: (act) => {
       signedOut.act = act;
     },
-    tellLogout: (ended) => tellLogout(provider, needs.allowed, ended),
+    sendLogoutToken: (ended) => sendLogoutToken(provider, needs.allowed, ended),
     rotateKeys: async () => {
       await signingKeys.rotate();
       await refreshKeys();
@@ -84,7 +84,7 @@ type SignedOut = { act: () => Promise<void> };
 const buildProvider = (
   needs: Needs,
   keys: JWK[],
-  replies: Pick<KnownReplies, 'keep'>,
+  replies: Pick<ReplyCache, 'keep'>,
   signedOut: SignedOut,
 ): Provider => {
   const provider = new Provider(`${needs.publicUrl}${providerPath}`, providerConfiguration(needs, keys));
@@ -93,12 +93,12 @@ const buildProvider = (
   Client.prototype.compareClientSecret = async function compareAny(tried) {
     // The console's own secret is derived, not stored.
     if (this.clientId === applicationId) return compareOnly.call(this, tried);
-    return isOneOf((await readClient(needs, this.clientId))?.secrets ?? [], tried);
+    return includesSecret((await readClient(needs, this.clientId))?.secrets ?? [], tried);
   };
-  provider.use(answerAway);
+  provider.use(handleUnavailable);
   provider.use(replies.keep);
   provider.use(pagePolicy);
-  leaveTellingToJobs(provider);
+  delegateLogoutToJobs(provider);
   // The mount passes the public address in proxy headers.
   provider.proxy = true;
   const logError = (error: unknown) => needs.log.error({ err: error }, 'The identity provider failed');

@@ -1,4 +1,4 @@
-import { isGiven } from '@keystead/contract/people/given-products.ts';
+import { isAssigned } from '@keystead/contract/people/assigned-products.ts';
 import { allProducts } from '@keystead/contract/people/products.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { Account } from 'oidc-provider';
@@ -43,7 +43,7 @@ const claimsOf = (person: Person) => ({
   tenant_name: person.account_name,
   ...(person.config_name !== null && { tenant_environment: person.config_name }),
   roles: [person.admin_access],
-  products: allProducts.filter((product) => isGiven(product, person.access)).map(({ id }) => id),
+  products: allProducts.filter((product) => isAssigned(product, person.access)).map(({ id }) => id),
 });
 
 /**

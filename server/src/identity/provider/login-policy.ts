@@ -3,7 +3,7 @@ import { decideSignOn } from '@keystead/contract/security/sign-on-decision.ts';
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Data, Tx } from '../../data/database.ts';
 import { isClientRefused } from '../applications.ts';
-import { hasRested } from '../sessions/rested-session.ts';
+import { hasTimedOut } from '../sessions/has-timed-out.ts';
 import { findDevice, readDeviceWith } from '../steps/known-device.ts';
 import { findPerson } from '../steps/sign-in-person.ts';
 import { findPolicy } from '../steps/sign-on-policies.ts';
@@ -59,7 +59,7 @@ const needsNewSignIn = async (
   const device = readDeviceWith((name) => cookies.get(name, { signed: false }), isHttps);
   const amr = session.amr ?? [];
   return data.transaction('all', async (tx) => {
-    if (client?.clientId === applicationId && (await hasRested(tx, session.uid))) return true;
+    if (client?.clientId === applicationId && (await hasTimedOut(tx, session.uid))) return true;
     return asksForMore(tx, { ssoid, address: ip, device, amr });
   });
 };

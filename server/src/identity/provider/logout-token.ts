@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { fetchOutside } from '@keystead/connectors/fetch-outside.ts';
-import type { OutsideList } from '@keystead/connectors/outside-list.ts';
+import { createExternalFetch } from '@keystead/connectors/external-fetch.ts';
+import type { HostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import type Provider from 'oidc-provider';
 
 /** The part of a client that is missing from the library's types. */
-type TellingClient = { backchannelLogout: (ssoid: string, sid: string) => Promise<void> };
+type LogoutClient = { backchannelLogout: (ssoid: string, sid: string) => Promise<void> };
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 
@@ -12,16 +12,16 @@ const event = 'http://schemas.openid.net/event/backchannel-logout';
  * The provider itself would call applications once, while the person waits, and only for sign-outs on its own page.
  * Instead, the end of a session is noted in the database, however it ends, and a job notifies the applications.
  */
-export const leaveTellingToJobs = ({ Client }: Provider): void => {
-  Object.assign(Client.prototype, { backchannelLogout: async () => undefined } satisfies TellingClient);
+export const delegateLogoutToJobs = ({ Client }: Provider): void => {
+  Object.assign(Client.prototype, { backchannelLogout: async () => undefined } satisfies LogoutClient);
 };
 
-type Ended = { clientId: string; ssoid: string; sid: string };
+type EndedSession = { clientId: string; ssoid: string; sid: string };
 
-export const tellLogout = async (
+export const sendLogoutToken = async (
   provider: Provider,
-  allowed: OutsideList,
-  { clientId, ssoid, sid }: Ended,
+  allowed: HostAllowlist,
+  { clientId, ssoid, sid }: EndedSession,
 ): Promise<void> => {
   const client = await provider.Client.find(clientId);
   const address = client?.backchannelLogoutUri;
@@ -32,7 +32,7 @@ export const tellLogout = async (
   token.set('jti', randomUUID());
   token.set('sid', sid);
   const body = new URLSearchParams({ logout_token: await token.issue({ use: 'logout' }) });
-  const reply = await fetchOutside(allowed)(address, {
+  const reply = await createExternalFetch(allowed)(address, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body,

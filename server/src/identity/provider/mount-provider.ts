@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../../http/callers/client-address.ts';
 import { anonymousBodyLimit } from '../../http/guards/body-limits.ts';
 import { type EmbeddedProvider, providerPath } from './embedded-provider.ts';
-import type { KnownReply } from './known-replies.ts';
-import { questionOf } from './question-of.ts';
+import { readTokenRequest } from './read-token-request.ts';
+import type { CachedReply } from './reply-cache.ts';
 
-const say = ({ raw }: FastifyReply, { body, headers }: KnownReply): void => {
+const replay = ({ raw }: FastifyReply, { body, headers }: CachedReply): void => {
   for (const [name, value] of Object.entries(headers)) raw.setHeader(name, value);
   raw.setHeader('content-length', Buffer.byteLength(body)).end(body);
 };
@@ -21,14 +21,14 @@ export const mountProvider = async (
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (Number(request.headers['content-length'] ?? 0) > anonymousBodyLimit) throw fail('request.tooLarge');
-    const question = await questionOf(request);
+    const question = await readTokenRequest(request);
     const known = question === null ? null : provider.replies.find(question);
     reply.hijack();
     const headers = reply.getHeaders();
     for (const [name, value] of Object.entries(headers)) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    if (known) return say(reply, known);
+    if (known) return replay(reply, known);
     if (question !== null) provider.replies.pass(request.raw, question, headers);
     // Its addresses come from the settings, and the caller's is the one we trust, regardless of what the request says.
     request.raw.headers['x-forwarded-for'] = clientAddress(request);

@@ -3,9 +3,9 @@ import type { Data } from '../../data/database.ts';
 import { preparedMark } from '../../data/prepared-statements.ts';
 import { isRefusedValue } from '../../http/problems/refused-value.ts';
 import type { Seal } from '../../secrets/seal.ts';
+import { noteExpiry } from './call-expiry.ts';
 import { clientAdapter } from './client-adapter.ts';
-import { noteEnd } from './how-long.ts';
-import { ofCall } from './of-call.ts';
+import { perCall } from './per-call.ts';
 import { addToRotation, beginRotation, isRotating } from './rotation.ts';
 import { accountOf, noteVersion, versionFor } from './seen-versions.ts';
 
@@ -28,12 +28,12 @@ const alive = (of: string) => `(${of}.expires_at is null or ${of}.expires_at > n
   and (${of}.sign_in_version is null or ${of}.sign_in_version = sign_in_version_of(
     coalesce(${of}.payload ->> 'accountId', ${of}.payload #>> '{result,login,accountId}')))`;
 
-const found = (column: 'id' | 'uid' | 'user_code') =>
+const findSql = (column: 'id' | 'uid' | 'user_code') =>
   `select ${preparedMark} ${columns('r')} from oidc_records r where r.model = $1 and r.${column} = $2 and ${alive('r')}`;
 
 /** A token is only as good as the session and the grant it comes from, so they are read with it. */
-const foundWithOrigin = `
-  with token as (${found('id')})
+const findTokenSql = `
+  with token as (${findSql('id')})
   select * from token
   union all
   select ${columns('s')} from token t
@@ -45,18 +45,18 @@ const foundWithOrigin = `
 const tokens = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
 /** Records the current call has read along with a token and not yet requested. */
-const readWithTokens = ofCall(() => new Map<string, Row>());
+const readWithTokens = perCall(() => new Map<string, Row>());
 const keyOf = (model: string, column: string, value: string) => `${model} ${column} ${value}`;
 
 /** A parameter that the database can't store, such as one with a null byte, is the caller's mistake. */
-const refuseUnkeepable = (error: Error): never => {
+const rejectUnstorable = (error: Error): never => {
   throw isRefusedValue(error) ? new errors.InvalidRequest('a parameter cannot be read') : error;
 };
 
 const toPayload = (row: Row | undefined): AdapterPayload | undefined => {
   if (!row) return undefined;
   noteVersion(row.payload, row.version);
-  noteEnd(row.lasts);
+  noteExpiry(row.lasts);
   return row.consumed === null ? row.payload : { ...row.payload, consumed: row.consumed };
 };
 
@@ -66,7 +66,7 @@ export const providerAdapter =
   (model: string): Adapter => {
     if (model === 'Client') return clientAdapter({ data, seal });
     const query = <R extends object>(text: string, values: unknown[]) =>
-      data.query<R>(text, values).catch(refuseUnkeepable);
+      data.query<R>(text, values).catch(rejectUnstorable);
 
     const write = (text: string, values: unknown[]) => {
       readWithTokens().clear();
@@ -77,11 +77,11 @@ export const providerAdapter =
       const key = keyOf(model, column, value);
       const known = readWithTokens().get(key);
       readWithTokens().delete(key);
-      return toPayload(known ?? (await query<Row>(found(column), [model, value])).rows[0]);
+      return toPayload(known ?? (await query<Row>(findSql(column), [model, value])).rows[0]);
     };
 
     const findToken = async (id: string) => {
-      const { rows } = await query<Row>(foundWithOrigin, [model, id]);
+      const { rows } = await query<Row>(findTokenSql, [model, id]);
       const kept = readWithTokens();
       for (const row of rows) {
         if (row.model === 'Session') kept.set(keyOf('Session', 'uid', row.uid ?? ''), row);

@@ -72,15 +72,15 @@ test('accepts each refresh token once; reuse ends everything derived from it', a
   expect(await refresh(third)).toMatchObject({ status: 400, error: 'invalid_grant' });
 });
 
-const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+const lockWaitQuery = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 /** Holds the calls until all of them have found the token unused. */
-const atTheSameMoment = <T>(calls: (() => Promise<T>)[]): Promise<T[]> =>
+const callConcurrently = <T>(calls: (() => Promise<T>)[]): Promise<T[]> =>
   data
     .transaction('all', async (tx) => {
       await sql`select from oidc_records where model = 'RefreshToken' for update`.execute(tx);
       const replies = calls.map((call) => call());
-      await vi.waitFor(async () => expect((await data.query(waiting)).rowCount).toBe(calls.length));
+      await vi.waitFor(async () => expect((await data.query(lockWaitQuery)).rowCount).toBe(calls.length));
       return { replies };
     })
     .then(({ replies }) => Promise.all(replies));
@@ -89,7 +89,7 @@ test('lets one of two concurrent calls with the same token win, and the other le
   const { first, refresh } = await openApplication();
   const count = async () => (await data.query('select from oidc_records')).rowCount;
   const before = await count();
-  const replies = await atTheSameMoment([() => refresh(first), () => refresh(first)]);
+  const replies = await callConcurrently([() => refresh(first), () => refresh(first)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   expect(await count()).toBe(before + 2);
   const { refresh_token: second = '' } = replies.find(({ status }) => status === 200) ?? {};

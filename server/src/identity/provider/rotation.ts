@@ -1,13 +1,13 @@
 import Provider, { type AdapterPayload, errors } from 'oidc-provider';
 import { preparedMark } from '../../data/prepared-statements.ts';
-import { ofCall } from './of-call.ts';
+import { perCall } from './per-call.ts';
 import { accountOf, versionFor } from './seen-versions.ts';
 
 type Query = (text: string, values: unknown[]) => Promise<{ rowCount: number }>;
 
 type Made = { model: string; id: string; payload: AdapterPayload; expiresIn: number | undefined };
 
-const rotationOf = ofCall((): { used: string | null; made: Made[] } => ({ used: null, made: [] }));
+const rotationOf = perCall((): { used: string | null; made: Made[] } => ({ used: null, made: [] }));
 
 /** The second caller finds nothing to use, and nothing is made for it. */
 const rotate = `

@@ -1,12 +1,12 @@
 import type { AdapterPayload } from 'oidc-provider';
-import { ofCall } from './of-call.ts';
+import { perCall } from './per-call.ts';
 
 /** Whom a record lets in: someone granted access, or someone who finished a form that is yet to be picked up. */
 export const accountOf = (payload: AdapterPayload): string | null =>
   payload.accountId ?? payload.result?.login?.accountId ?? null;
 
 /** For each person the current call has read, the credentials version it saw first. */
-const versionsOfCall = ofCall(() => new Map<string, number>());
+const versionsOfCall = perCall(() => new Map<string, number>());
 
 /**
  * What a call makes is worth no more than what it was made from: it gets the version that was read first, even if the

@@ -1,4 +1,4 @@
-import { createOutsideList } from '@keystead/connectors/outside-list.ts';
+import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import type { JWK } from 'oidc-provider';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tooling/test/database.ts';
@@ -62,7 +62,7 @@ test('loads keys that another process has made', async () => {
     clientSecret: 'x'.repeat(32),
     cookieKeys: ['y'.repeat(32)],
     signingKeys: keys,
-    allowed: createOutsideList({}),
+    allowed: createHostAllowlist({}),
     log: { error: () => undefined },
   });
   const before = provider.current();

@@ -5,7 +5,7 @@ type Issuer = {
   clientId: string;
   clientSecret: string | undefined;
   authentication: (secret: string) => oidc.ClientAuth;
-  /** Used for all calls to it; see `fetchOutside`. */
+  /** Used for all calls to it; see `createExternalFetch`. */
   fetch: oidc.CustomFetch;
 };
 

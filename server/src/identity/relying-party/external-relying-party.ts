@@ -1,5 +1,5 @@
-import { fetchOutside } from '@keystead/connectors/fetch-outside.ts';
-import type { OutsideList } from '@keystead/connectors/outside-list.ts';
+import { createExternalFetch } from '@keystead/connectors/external-fetch.ts';
+import type { HostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { createSessionPath, loginPath } from '@keystead/contract/console-addresses.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import * as oidc from 'openid-client';
@@ -9,7 +9,7 @@ import { createExchange, type RelyingParty, tokensOf } from './relying-party.ts'
 type Needs = {
   provider: { issuer: string; clientId: string; clientSecret: string | undefined };
   publicUrl: string;
-  allowed: OutsideList;
+  allowed: HostAllowlist;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 };
 
@@ -17,7 +17,11 @@ type Needs = {
 export const createExternalRelyingParty = ({ provider, publicUrl, allowed, log }: Needs): RelyingParty => {
   const redirectUri = `${publicUrl}${createSessionPath}`;
   const discovered = once(() =>
-    discoverIssuer({ ...provider, authentication: oidc.ClientSecretBasic, fetch: fetchOutside(allowed) }),
+    discoverIssuer({
+      ...provider,
+      authentication: oidc.ClientSecretBasic,
+      fetch: createExternalFetch(allowed),
+    }),
   );
   return {
     authorizationUrl: async ({ 'mx.fresh': fresh, ...request }) => {

@@ -18,7 +18,7 @@ type NewSession = {
   provedAt?: Date | null;
 };
 
-const hoursAtMost = 12;
+const maxHours = 12;
 const userAgentLength = 300;
 
 /** Opens a session and returns the secret that only the browser's cookie holds. */
@@ -36,7 +36,7 @@ export const createSession = async (tx: Tx, seal: Seal, session: NewSession): Pr
       provider_uid: session.providerUid ?? null,
       idle_seconds: session.idleSeconds,
       ...(session.provedAt && { confirmed_at: sql<Date>`least(now(), ${session.provedAt})` }),
-      expires_at: sql<Date>`now() + ${hoursAtMost} * interval '1 hour'`,
+      expires_at: sql<Date>`now() + ${maxHours} * interval '1 hour'`,
     })
     .execute();
   return token;
@@ -78,7 +78,7 @@ export const confirmSession = async (tx: Tx, id: string): Promise<void> => {
   await tx.updateTable('sessions').set({ confirmed_at: sql<Date>`now()` }).where('id', '=', id).execute();
 };
 
-const secondsBetweenQuestions = 30;
+const secondsBetweenChecks = 30;
 
 /** A session's tokens if it is time to check with their provider again. Only one of several tabs gets them. */
 export const takeTokens = async (tx: Tx, seal: Seal, id: string): Promise<Tokens | null> => {
@@ -87,13 +87,13 @@ export const takeTokens = async (tx: Tx, seal: Seal, id: string): Promise<Tokens
     .set({ provider_asked_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('sealed_tokens', 'is not', null)
-    .where('provider_asked_at', '<', sql<Date>`now() - ${secondsBetweenQuestions} * interval '1 second'`)
+    .where('provider_asked_at', '<', sql<Date>`now() - ${secondsBetweenChecks} * interval '1 second'`)
     .returning('sealed_tokens')
     .executeTakeFirst();
   return taken?.sealed_tokens ? openTokens(seal, taken.sealed_tokens) : null;
 };
 
-export const keepTokens = async (tx: Tx, seal: Seal, id: string, tokens: Tokens): Promise<void> => {
+export const saveTokens = async (tx: Tx, seal: Seal, id: string, tokens: Tokens): Promise<void> => {
   await tx
     .updateTable('sessions')
     .set({ sealed_tokens: sealTokens(seal, tokens) })

@@ -23,12 +23,12 @@ const attempt = z.object({
 export type Attempt = z.output<typeof attempt>;
 
 /** A stored attempt: valid until the credentials it began with are replaced. */
-export type KeptAttempt = Attempt & { version: number };
+export type StoredAttempt = Attempt & { version: number };
 
 const model = 'SignInAttempt';
 
 /** The caller has locked the person, so what is stored was proved under the current version. */
-export const saveAttempt = async (tx: Tx, uid: string, state: Attempt): Promise<KeptAttempt> => {
+export const saveAttempt = async (tx: Tx, uid: string, state: Attempt): Promise<StoredAttempt> => {
   const payload = JSON.stringify(attempt.parse(state));
   const sign_in_version = sql<number>`sign_in_version_of(${state.ssoid})`;
   const kept = await tx
@@ -41,7 +41,7 @@ export const saveAttempt = async (tx: Tx, uid: string, state: Attempt): Promise<
   return { ...state, version: kept.version };
 };
 
-export const findAttempt = async (tx: Tx, uid: string): Promise<KeptAttempt | null> => {
+export const findAttempt = async (tx: Tx, uid: string): Promise<StoredAttempt | null> => {
   const row = await tx
     .selectFrom('oidc_records')
     .select(['payload', sql<number>`sign_in_version`.as('version')])
@@ -61,7 +61,7 @@ export const requireAttempt = async (
   tx: Tx,
   uid: string,
   step: Attempt['pending'][number],
-): Promise<{ attempt: KeptAttempt; person: SignInPerson }> => {
+): Promise<{ attempt: StoredAttempt; person: SignInPerson }> => {
   const begun = await findAttempt(tx, uid);
   const person = begun && (await lockPerson(tx, begun.ssoid));
   const found = await findAttempt(tx, uid);

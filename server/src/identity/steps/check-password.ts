@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
-import { claimAsking } from '../old-servers/claim-asking.ts';
+import { claimPasswordCheck } from '../old-servers/claim-password-check.ts';
 import type { OldServer } from '../old-servers/port.ts';
-import { judgePassword } from './judge-password.ts';
+import { evaluatePassword } from './evaluate-password.ts';
 import type { SignInPerson } from './sign-in-person.ts';
 
 /** The result of checking a password here or at the old server; the record may have changed since. */
@@ -41,7 +41,7 @@ export const checkPassword = async (
 
 /** Doesn't query for a person whom even the right password wouldn't let in: the lock-out protects them there too. */
 const mayAsk = (person: SignInPerson): boolean =>
-  judgePassword(person, { matches: true, isDeviceKnown: false }, new Date()).isAccepted;
+  evaluatePassword(person, { matches: true, isDeviceKnown: false }, new Date()).isAccepted;
 
 const askOldServer = async (
   { data, passwords, oldServers }: Needs,
@@ -50,7 +50,7 @@ const askOldServer = async (
   password: string,
   traceId: string,
 ): Promise<CheckedPassword> => {
-  await data.transaction('all', (tx) => claimAsking(tx, ssoid));
+  await data.transaction('all', (tx) => claimPasswordCheck(tx, ssoid));
   const answer = await oldServers.check(askedAt, customerId, password, { traceId });
   const newHash = answer === 'right' ? await passwords.hash(password) : null;
   return { ssoid, passwordHash: null, askedAt, answer, newHash };

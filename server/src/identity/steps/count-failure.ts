@@ -2,7 +2,7 @@ import type { LockCause } from '@keystead/contract/people/directory/lock-out.ts'
 import { sql } from 'kysely';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { holdsTemporaryPassword } from './judge-password.ts';
+import { holdsTemporaryPassword } from './evaluate-password.ts';
 import { forgetDevice, type KnownDevice, setDeviceFailures } from './known-device.ts';
 import { setStatus } from './set-status.ts';
 import { releasedStatus, type SignInPerson } from './sign-in-person.ts';

@@ -3,14 +3,14 @@ import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { record } from '../../records/audit.ts';
-import { tellPerson } from '../notices/tell-person.ts';
+import { notifyPerson } from '../notices/notify-person.ts';
 import { auditPerson } from './audit-person.ts';
 import type { SignInPerson } from './sign-in-person.ts';
 
 type Person = Pick<SignInPerson, 'ssoid' | 'customerId'>;
 
 /** Replaces a phone whose enrollment was never finished; one in use stays. */
-export const keepPendingPhone = async (
+export const savePendingPhone = async (
   tx: Tx,
   { ssoid, customerId }: Person,
   phoneNumber: string,
@@ -42,5 +42,5 @@ export const enrollPhone = async (
     .where('ssoid', '=', ssoid)
     .execute();
   await record(tx, origin, { event: 'factor.enrolled', ...auditPerson(person) });
-  await tellPerson(tx, jobs, origin, { ssoid, changed: ['factors'], isOwn: true });
+  await notifyPerson(tx, jobs, origin, { ssoid, changed: ['factors'], isOwn: true });
 };

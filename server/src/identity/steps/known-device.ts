@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { nameAt, readHostCookie, setHostCookie } from '../../http/callers/host-cookie.ts';
+import { hostCookieName, readHostCookie, setHostCookie } from '../../http/callers/host-cookie.ts';
 import { newToken, tokenHash } from '../sessions/session-token.ts';
 
 const deviceCookie = 'keystead_device';
@@ -15,7 +15,7 @@ export const readDevice = (request: FastifyRequest): string | null => readHostCo
 export const readDeviceWith = (
   readCookie: (name: string) => string | undefined,
   isHttps: boolean,
-): string | null => readCookie(nameAt({ isHttps }, deviceCookie)) ?? null;
+): string | null => readCookie(hostCookieName({ isHttps }, deviceCookie)) ?? null;
 
 /** A browser in which the person has signed in before. */
 export type KnownDevice = {

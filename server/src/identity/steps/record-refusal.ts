@@ -3,8 +3,8 @@ import type { Tx } from '../../data/database.ts';
 import { type AuditEntry, record } from '../../records/audit.ts';
 import { auditPerson } from './audit-person.ts';
 import { customerOfDomain } from './customer-of-domain.ts';
+import { looksLikeUserName } from './looks-like-user-name.ts';
 import type { SignInPerson } from './sign-in-person.ts';
-import { looksLikeUserName } from './user-name.ts';
 
 const refusal = (reason: string) =>
   ({ event: 'session.refused', after: { reason }, result: 'Failure' }) as const satisfies AuditEntry;

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { Data, Tx } from '../../data/database.ts';
 import { showConsent } from '../consents/show-consent.ts';
 import { readActiveLogins } from '../federation/organization-logins.ts';
-import { showOrganizations } from '../federation/shown-organizations.ts';
+import { showOrganizations } from '../federation/show-organizations.ts';
 import type { Interaction, Interactions } from '../interactions.ts';
-import type { KeptAttempt } from './attempt.ts';
+import type { StoredAttempt } from './attempt.ts';
 
 type Needs = { data: Pick<Data, 'transaction'>; interactions: Interactions };
 
@@ -15,7 +15,7 @@ type Needs = { data: Pick<Data, 'transaction'>; interactions: Interactions };
 export const showStep = async (
   { data, interactions }: Needs,
   interaction: Interaction,
-  attempt: KeptAttempt | null,
+  attempt: StoredAttempt | null,
 ): Promise<SignInStep> => {
   const { uid } = interaction;
   if (interaction.prompt.name === 'consent')

@@ -3,7 +3,7 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { write } from '../../language.ts';
+import { sayInEnglish } from '../../language.ts';
 import { textPerson } from '../deliveries/send-to-person.ts';
 
 const minutesValid = 5;
@@ -56,7 +56,7 @@ export const sendCode = async (
     .returning(['phone_number', 'customer_id'])
     .executeTakeFirst();
   if (!factor) return false;
-  const text = write(sentence('textMessage.code', { code, minutes: minutesValid }));
+  const text = sayInEnglish(sentence('textMessage.code', { code, minutes: minutesValid }));
   const about = { ssoid, customerId: factor.customer_id, kind: 'code' as const };
   await textPerson(tx, jobs, about, { to: factor.phone_number, text, traceId });
   return true;

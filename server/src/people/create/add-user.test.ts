@@ -8,7 +8,7 @@ import { scopeOf } from '../../actor/actor.ts';
 import { removeUnused } from '../lifecycle/remove-unused.ts';
 import { addUser } from './add-user.ts';
 import { type FirstPassword, noPassword } from './first-password.ts';
-import { toKeptFactor } from './kept-factor.ts';
+import { toImportedFactor } from './imported-factor.ts';
 
 const world = await openApp();
 const { data } = world.services;
@@ -121,7 +121,7 @@ test('the audit names the importing user and the customer', async () => {
 });
 
 const totp = { secret: 'GEZDGNBVGY3TQOJQ', digits: 6, period: 30, algorithm: 'SHA1' } as const;
-const readKept = (ssoid: string) =>
+const readStoredFactors = (ssoid: string) =>
   data.transaction('all', (tx) =>
     tx
       .selectFrom('kept_factors')
@@ -131,9 +131,9 @@ const readKept = (ssoid: string) =>
   );
 
 test('keeps an imported code generator sealed until factors are reset or the user is removed', async () => {
-  const factor = toKeptFactor(world.services.seal, totp);
+  const factor = toImportedFactor(world.services.seal, totp);
   const { ssoid } = await importUser(world, origin, { kind: 'hash', hash, mustChange: false }, {}, [factor]);
-  const [kept, ...more] = await readKept(ssoid);
+  const [kept, ...more] = await readStoredFactors(ssoid);
   expect(more).toEqual([]);
   expect(kept).toMatchObject({ customer_id: maple, kind: 'totp' });
   expect(kept?.parameters).toEqual({ digits: 6, period: 30, algorithm: 'SHA1' });
@@ -144,24 +144,24 @@ test('keeps an imported code generator sealed until factors are reset or the use
   await data.transaction(scopeOf(origin.actor), (tx) =>
     directory.removeTextFactor(tx, { ssoid, customerId: maple }),
   );
-  expect(await readKept(ssoid)).toHaveLength(1);
+  expect(await readStoredFactors(ssoid)).toHaveLength(1);
   const una = await as(world, 'una.corp@maplegrove.example');
   expect((await una.call('POST', `/api/users/${ssoid}/factors/reset`)).statusCode).toBe(204);
-  expect(await readKept(ssoid)).toEqual([]);
+  expect(await readStoredFactors(ssoid)).toEqual([]);
 
   const other = await importUser(world, origin, { kind: 'askedAt', server }, {}, [factor]);
   await data.transaction(scopeOf(origin.actor), (tx) =>
     removeUnused(tx, origin, world.services, other.ssoid),
   );
-  expect(await readKept(other.ssoid)).toEqual([]);
+  expect(await readStoredFactors(other.ssoid)).toEqual([]);
 });
 
 test('removes imported factors when users reset their own factors', async () => {
-  const factor = toKeptFactor(world.services.seal, totp);
+  const factor = toImportedFactor(world.services.seal, totp);
   const { ssoid, userName } = await importUser(world, origin, { kind: 'hash', hash, mustChange: false }, {}, [
     factor,
   ]);
   const self = await as(world, userName);
   expect((await self.call('POST', '/api/users/me/factors/reset')).statusCode).toBe(204);
-  expect(await readKept(ssoid)).toEqual([]);
+  expect(await readStoredFactors(ssoid)).toEqual([]);
 });

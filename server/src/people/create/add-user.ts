@@ -3,10 +3,10 @@ import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { findTaken } from '../record/unique-names.ts';
-import { addNamedUsers, type Beside, type CreateNeeds } from './add-users.ts';
+import { addUsersWithFreeNames, type Beside, type CreateNeeds } from './add-users.ts';
 import { claimCreation } from './claim-creation.ts';
-import { type AddOptions, federatedLoginIdOf, toNewcomer } from './newcomer.ts';
-import { planAt, readNewPlace } from './plan-user.ts';
+import { planAt, readCreationContext } from './plan-user.ts';
+import { type AddOptions, federatedLoginIdOf, validateNewUser } from './validate-new-user.ts';
 
 /** Adds one user: authorize, check, insert, record. Returns the ssoid, or that of an earlier call with the same key. */
 export const addUser = async (
@@ -21,15 +21,15 @@ export const addUser = async (
   }: AddOptions & { idempotencyKey?: string | null; beside?: Beside },
 ): Promise<string> => {
   const [at, taken] = await Promise.all([
-    readNewPlace(tx, origin.actor, asked.configId),
+    readCreationContext(tx, origin.actor, asked.configId),
     findTaken(tx, [{ userName: asked.userName, federatedLoginId: federatedLoginIdOf(asked) }]),
   ]);
   const planned = planAt(origin.actor, at, asked);
   const ssoid = randomUUID();
   const known = await claimCreation(tx, planned.customerId, idempotencyKey, asked, ssoid);
   if (known) return known;
-  const newcomer = { ...toNewcomer(planned, options), ssoid };
+  const newcomer = { ...validateNewUser(planned, options), ssoid };
   if (taken) throw taken;
-  await addNamedUsers(tx, origin, needs, [newcomer], beside);
+  await addUsersWithFreeNames(tx, origin, needs, [newcomer], beside);
   return ssoid;
 };

@@ -10,7 +10,7 @@ import { recordUserChanges, type UserChange } from '../provisioning/record-user-
 import type { RecordedUser } from '../record/stored-user.ts';
 import { findTaken, type Names, withUniqueNames } from '../record/unique-names.ts';
 import { type NewRow, rightsOfNew, toCreated, toNewRow } from './created-user.ts';
-import type { Newcomer } from './newcomer.ts';
+import type { ValidatedUser } from './validate-new-user.ts';
 
 /** What a caller writes and reads about new users, after everything is recorded. */
 export type Beside = (users: readonly RecordedUser[]) => Promise<unknown>;
@@ -25,23 +25,23 @@ export const addUsers = async (
   tx: Tx,
   origin: ActorOrigin,
   needs: CreateNeeds,
-  newcomers: readonly Newcomer[],
+  newcomers: readonly ValidatedUser[],
 ): Promise<RecordedUser[]> => {
   if (newcomers.length === 0) return [];
   const taken = await findTaken(tx, namesOf(newcomers));
   if (taken) throw taken;
-  return addNamedUsers(tx, origin, needs, newcomers);
+  return addUsersWithFreeNames(tx, origin, needs, newcomers);
 };
 
-const namesOf = (newcomers: readonly Newcomer[]): Names[] =>
+const namesOf = (newcomers: readonly ValidatedUser[]): Names[] =>
   newcomers.map(({ wanted, federatedLoginId }) => ({ userName: wanted.userName, federatedLoginId }));
 
 /** Same as above, for names that were just found to be free. All statements are sent together, in the order below. */
-export const addNamedUsers = async (
+export const addUsersWithFreeNames = async (
   tx: Tx,
   origin: ActorOrigin,
   needs: CreateNeeds,
-  newcomers: readonly Newcomer[],
+  newcomers: readonly ValidatedUser[],
   beside: Beside = async () => undefined,
 ): Promise<RecordedUser[]> => {
   const rows = newcomers.map(toNewRow);
@@ -60,7 +60,7 @@ export const addNamedUsers = async (
 const insertUsers = async (
   tx: Tx,
   { directory }: CreateNeeds,
-  newcomers: readonly Newcomer[],
+  newcomers: readonly ValidatedUser[],
   rows: readonly NewRow[],
 ): Promise<void> => {
   const rights = newcomers.flatMap(toRights);
@@ -75,7 +75,7 @@ const insertUsers = async (
   ]);
 };
 
-const toRights = (newcomer: Newcomer) =>
+const toRights = (newcomer: ValidatedUser) =>
   rightsOfNew(newcomer).map((right) => ({
     ssoid: newcomer.ssoid,
     customer_id: newcomer.customerId,
@@ -103,7 +103,7 @@ const mailActivations = async (
 const recordCreations = async (
   tx: Tx,
   origin: ActorOrigin,
-  newcomers: readonly Newcomer[],
+  newcomers: readonly ValidatedUser[],
   users: readonly RecordedUser[],
 ): Promise<void> => {
   const changes = users.map((user, index): UserChange => {

@@ -7,8 +7,8 @@ import { scopeOf } from '../../actor/actor.ts';
 import { readAnyUsers } from '../record/find-user.ts';
 import { addUsers } from './add-users.ts';
 import { type FirstPassword, noPassword } from './first-password.ts';
-import { toNewcomer } from './newcomer.ts';
 import { planUser } from './plan-user.ts';
+import { validateNewUser } from './validate-new-user.ts';
 
 const world = await openApp();
 const { data } = world.services;
@@ -73,7 +73,7 @@ test.each<[string, object, FirstPassword]>([
 ])('a new user %s is recorded as stored in the database', async (_, change, firstPassword) => {
   const [created, [kept]] = await data.transaction(scopeOf(origin.actor), async (tx) => {
     const planned = await planUser(tx, origin.actor, newUser(change));
-    const newcomer = toNewcomer(planned, { firstPassword, isImported: true });
+    const newcomer = validateNewUser(planned, { firstPassword, isImported: true });
     const made = await addUsers(tx, origin, world.services, [newcomer]);
     return [made, await readAnyUsers(tx, [newcomer.ssoid])] as const;
   });

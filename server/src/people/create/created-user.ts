@@ -2,7 +2,7 @@ import type { Right } from '@keystead/contract/access/rights.ts';
 import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import type { RecordedUser } from '../record/stored-user.ts';
 import { toColumns } from '../record/user-columns.ts';
-import type { Newcomer } from './newcomer.ts';
+import type { ValidatedUser } from './validate-new-user.ts';
 
 /** The row of a new user. */
 export type NewRow = ReturnType<typeof toNewRow>;
@@ -15,7 +15,7 @@ export const toNewRow = ({
   wanted,
   status,
   federatedLoginId,
-}: Newcomer) => ({
+}: ValidatedUser) => ({
   ...toColumns(wanted, place.corporations ?? [], false),
   ssoid,
   customer_id: customerId,
@@ -26,18 +26,18 @@ export const toNewRow = ({
   federated_login_id: federatedLoginId,
 });
 
-export const rightsOfNew = ({ wanted }: Newcomer): Right[] => [
+export const rightsOfNew = ({ wanted }: ValidatedUser): Right[] => [
   ...new Set<Right>(['PROFILE', ...(wanted.rights ?? [])]),
 ];
 
 /** The rights the database itself adds for ticked boxes. */
-const boxedRights = ({ wanted }: Newcomer): Right[] => [
+const boxedRights = ({ wanted }: ValidatedUser): Right[] => [
   ...(wanted.tokenManagement ? (['TOKEN_MANAGER'] as const) : []),
   ...(wanted.scimMapping ? (['MAPPING'] as const) : []),
 ];
 
 /** A new user as it would be read from the database, so recording it doesn't have to wait for a read. */
-export const toCreated = (newcomer: Newcomer, row: NewRow): RecordedUser => ({
+export const toCreated = (newcomer: ValidatedUser, row: NewRow): RecordedUser => ({
   ssoid: row.ssoid,
   customerId: row.customer_id,
   configId: row.config_id,

@@ -1,6 +1,6 @@
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { noProductAccess } from '@keystead/contract/people/product-access.ts';
-import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
+import type { UserValidationContext } from '@keystead/contract/people/user-errors.ts';
 import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { readOnce } from '../../data/read-once.ts';
@@ -12,12 +12,16 @@ import { requireEnvironment } from '../settings/require-environment.ts';
 import { readUserSettings, type UserSettings } from '../settings/user-settings.ts';
 
 /** Where new users are created, and under which rules. */
-export type NewPlace = { customerId: number; settings: UserSettings; place: UserPlace };
+export type CreationContext = { customerId: number; settings: UserSettings; place: UserValidationContext };
 
-export type PlannedUser = NewPlace & { wanted: NewUser; facilityIds: number[] };
+export type PlannedUser = CreationContext & { wanted: NewUser; facilityIds: number[] };
 
 /** Reads an active environment of the customer that the actor works for. */
-export const readNewPlace = async (tx: Tx, actor: Actor, configId: number): Promise<NewPlace> => {
+export const readCreationContext = async (
+  tx: Tx,
+  actor: Actor,
+  configId: number,
+): Promise<CreationContext> => {
   const customerId = requireCustomer(actor);
   const [settings, facts] = await Promise.all([
     readOnce(tx, `settings ${customerId}`, () => readUserSettings(tx, customerId)),
@@ -28,7 +32,7 @@ export const readNewPlace = async (tx: Tx, actor: Actor, configId: number): Prom
 };
 
 /** The new user as it would be created, if the actor is allowed to create it. */
-export const planAt = (actor: Actor, at: NewPlace, asked: NewUser): PlannedUser => {
+export const planAt = (actor: Actor, at: CreationContext, asked: NewUser): PlannedUser => {
   const wanted = keepHidden(asked, noProductAccess, at.place.products);
   const facilityIds = facilitiesOf(wanted, at.place.corporations ?? []);
   authorizeCreate(actor, at.settings, wanted, facilityIds);
@@ -37,4 +41,4 @@ export const planAt = (actor: Actor, at: NewPlace, asked: NewUser): PlannedUser 
 
 /** Same as `planAt`, when nothing has been read yet. */
 export const planUser = async (tx: Tx, actor: Actor, asked: NewUser): Promise<PlannedUser> =>
-  planAt(actor, await readNewPlace(tx, actor, asked.configId), asked);
+  planAt(actor, await readCreationContext(tx, actor, asked.configId), asked);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import { describeSubTransaction } from '@keystead/contract/users/transaction-description.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -27,37 +27,38 @@ const mailTo = (ssoid: string) =>
       .executeTakeFirstOrThrow(),
   );
 
-const seenOf = async (ssoid: string) => (await una.call('GET', `/api/users/${ssoid}/deliveries`)).json();
+const deliveriesOf = async (ssoid: string) =>
+  (await una.call('GET', `/api/users/${ssoid}/deliveries`)).json();
 const errorsOf = async (ssoid: string) =>
   (await una.call('GET', `/api/transaction-log/user-error/${ssoid}`)).json().count;
 
 const refuse = async () => {
-  throw new OutsideError('mail', 'refused', 'The mail server refused the message (550).', { status: 550 });
+  throw new ExternalError('mail', 'refused', 'The mail server refused the message (550).', { status: 550 });
 };
 const silent = async () => {
-  throw new OutsideError('mail', 'unreachable', 'The mail server cannot be reached.');
+  throw new ExternalError('mail', 'unreachable', 'The mail server cannot be reached.');
 };
 
 test('the user shows pending, retried and sent messages', async () => {
   const ssoid = await newUser();
   const { id } = await mailTo(ssoid);
   expect(world.enqueued.at(-1)).toMatchObject({ queue: 'mail.send', data: { deliveryId: id } });
-  expect(await seenOf(ssoid)).toMatchObject([
+  expect(await deliveriesOf(ssoid)).toMatchObject([
     { kind: 'activation', channel: 'mail', state: 'Waiting', attempts: 0, reason: '' },
   ]);
   await expect(deliver(data, id, silent)).rejects.toThrow('cannot be reached');
-  expect(await seenOf(ssoid)).toMatchObject([
+  expect(await deliveriesOf(ssoid)).toMatchObject([
     { state: 'Waiting', attempts: 1, reason: 'The mail server cannot be reached.', endDate: null },
   ]);
   expect(await errorsOf(ssoid)).toBe(0);
   await deliver(data, id, async () => undefined);
-  expect(await seenOf(ssoid)).toMatchObject([{ state: 'Sent', attempts: 2, reason: '' }]);
+  expect(await deliveriesOf(ssoid)).toMatchObject([{ state: 'Sent', attempts: 2, reason: '' }]);
 });
 
 test('a refusal is final: it is logged as an error of the user until another mail is sent', async () => {
   const ssoid = await newUser();
   await deliver(data, (await mailTo(ssoid)).id, refuse);
-  expect(await seenOf(ssoid)).toMatchObject([
+  expect(await deliveriesOf(ssoid)).toMatchObject([
     { state: 'Failed', reason: 'The mail server refused the message (550).' },
   ]);
   expect(await errorsOf(ssoid)).toBe(1);
@@ -75,7 +76,7 @@ test('a refusal is final: it is logged as an error of the user until another mai
   expect((await una.call('POST', `/api/users/${ssoid}/reset-password`)).statusCode).toBeLessThan(300);
   await deliver(data, (await mailTo(ssoid)).id, async () => undefined);
   expect(await errorsOf(ssoid)).toBe(0);
-  expect((await seenOf(ssoid)).map((one: { state: string }) => one.state)).toEqual(['Sent', 'Failed']);
+  expect((await deliveriesOf(ssoid)).map((one: { state: string }) => one.state)).toEqual(['Sent', 'Failed']);
 });
 
 test('an outgoing mail waits while an earlier one is being resolved', async () => {
@@ -101,13 +102,13 @@ test.each([
   const ssoid = await newUser();
   const { id } = await mailTo(ssoid);
   const locked = async () => {
-    throw new OutsideError(system, 'refused', `Refused (${status}).`, { status });
+    throw new ExternalError(system, 'refused', `Refused (${status}).`, { status });
   };
   await expect(deliver(data, id, locked)).rejects.toThrow('Refused');
-  expect(await seenOf(ssoid)).toMatchObject([{ state: 'Waiting', attempts: 1 }]);
+  expect(await deliveriesOf(ssoid)).toMatchObject([{ state: 'Waiting', attempts: 1 }]);
   expect(await errorsOf(ssoid)).toBe(0);
   await deliver(data, id, async () => undefined);
-  expect(await seenOf(ssoid)).toMatchObject([{ state: 'Sent' }]);
+  expect(await deliveriesOf(ssoid)).toMatchObject([{ state: 'Sent' }]);
 });
 
 test('fails after the last try without a reply, and ends the job', async () => {
@@ -117,7 +118,7 @@ test('fails after the last try without a reply, and ends the job', async () => {
     await expect(deliver(data, id, silent)).rejects.toThrow();
   expect(await errorsOf(ssoid)).toBe(0);
   await deliver(data, id, silent);
-  expect(await seenOf(ssoid)).toMatchObject([{ state: 'Failed', attempts: deliveryTries }]);
+  expect(await deliveriesOf(ssoid)).toMatchObject([{ state: 'Failed', attempts: deliveryTries }]);
   expect(await errorsOf(ssoid)).toBe(1);
 });
 

@@ -1,7 +1,7 @@
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import type { Data } from '../../data/database.ts';
 import { deliveryTries } from '../../jobs/queues.ts';
-import { logLostMessage, mendLostMessages } from './lost-messages.ts';
+import { logUndeliverableMessage, resolveUndeliverableMessages } from './undeliverable-messages.ts';
 
 /**
  * Sends a job's message and records the outcome. A message that the other side permanently refuses is not retried;
@@ -36,7 +36,7 @@ const noteSent = (data: Pick<Data, 'transaction'>, id: string): Promise<void> =>
       .where('id', '=', id)
       .returning(['ssoid', 'channel'])
       .executeTakeFirst();
-    if (sent) await mendLostMessages(tx, sent);
+    if (sent) await resolveUndeliverableMessages(tx, sent);
   });
 
 /** Returns whether it has failed for good. */
@@ -44,7 +44,7 @@ const noteFailure = (data: Pick<Data, 'transaction'>, id: string, error: unknown
   data.transaction('all', async (tx) => {
     const reason = error instanceof Error ? error.message : String(error);
     // A refused credential is ours to fix, and says nothing about the message.
-    const isRefused = error instanceof OutsideError && !error.isRetryable && !error.isCredentialRefused;
+    const isRefused = error instanceof ExternalError && !error.isRetryable && !error.isCredentialRefused;
     const tried = await tx
       .updateTable('deliveries')
       .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), reason }))
@@ -59,9 +59,9 @@ const noteFailure = (data: Pick<Data, 'transaction'>, id: string, error: unknown
       .set({ state: 'Failed', ended_at: new Date() })
       .where('id', '=', id)
       .execute();
-    await logLostMessage(tx, tried, {
+    await logUndeliverableMessage(tx, tried, {
       reason,
-      status: error instanceof OutsideError ? error.status : undefined,
+      status: error instanceof ExternalError ? error.status : undefined,
     });
     return true;
   });

@@ -1,7 +1,7 @@
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import type { Tx } from '../../data/database.ts';
 import type { FirstPassword } from '../create/first-password.ts';
-import type { KeptFactor } from '../create/kept-factor.ts';
+import type { ImportedFactor } from '../create/imported-factor.ts';
 
 /** Identifies the identity. */
 export type Identity = { ssoid: string; customerId: number };
@@ -24,7 +24,7 @@ export type Directory = {
   forgetOldServer: (tx: Tx, identity: Identity) => Promise<void>;
   removePassword: (tx: Tx, identity: Identity) => Promise<void>;
   /** Stores imported factors. */
-  keepFactors: (tx: Tx, factors: readonly (Identity & { factor: KeptFactor })[]) => Promise<void>;
+  keepFactors: (tx: Tx, factors: readonly (Identity & { factor: ImportedFactor })[]) => Promise<void>;
   removeTextFactor: (tx: Tx, identity: Identity) => Promise<void>;
   /** Removes all factors, including those that are only kept. */
   removeFactors: (tx: Tx, identity: Identity) => Promise<void>;

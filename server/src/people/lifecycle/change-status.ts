@@ -3,7 +3,7 @@ import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import type { Services } from '../../services.ts';
-import { findUser, holdAdmins, holdUser } from '../record/find-user.ts';
+import { findUser, findUserForUpdate, lockAdminChanges } from '../record/find-user.ts';
 import type { StoredUser } from '../record/stored-user.ts';
 import { authorize } from '../rights/authorize.ts';
 import { readUserSettings, type UserSettings } from '../settings/user-settings.ts';
@@ -14,7 +14,7 @@ export type StatusNeeds = Pick<Services, 'data' | 'jobs' | 'directory' | 'config
 export type StatusCall = ActorOrigin & { params: { ssoid: string } };
 
 /** The user the action is about, and the rules that apply. */
-export type Found = { tx: Tx; user: StoredUser; settings: UserSettings };
+export type ActionContext = { tx: Tx; user: StoredUser; settings: UserSettings };
 
 /** The user afterwards; null if deleted. */
 export type Outcome = { user: StoredUser | null; settings: UserSettings };
@@ -23,32 +23,32 @@ export type Outcome = { user: StoredUser | null; settings: UserSettings };
 export const changeStatus = (
   call: StatusCall,
   needs: StatusNeeds,
-  action: UserAction | ((found: Found) => UserAction),
-  prepare: (found: Found) => Promise<ActionInput> | ActionInput = () => ({}),
+  action: UserAction | ((found: ActionContext) => UserAction),
+  prepare: (found: ActionContext) => Promise<ActionInput> | ActionInput = () => ({}),
 ): Promise<Outcome> =>
   needs.data.transaction(scopeOf(call.actor), async (tx) => {
     const found = await findForAction(tx, call.actor, call.params.ssoid);
     const chosen = typeof action === 'string' ? action : action(found);
-    return { user: await performIn(found, call, needs, chosen, prepare), settings: found.settings };
+    return { user: await authorizeAndPerform(found, call, needs, chosen, prepare), settings: found.settings };
   });
 
 /** Same, for a user who is already found and locked. */
-export const performIn = async (
-  found: Found,
+export const authorizeAndPerform = async (
+  found: ActionContext,
   origin: ActorOrigin,
   needs: ActionNeeds,
   action: UserAction,
-  prepare: (found: Found) => Promise<ActionInput> | ActionInput = () => ({}),
+  prepare: (found: ActionContext) => Promise<ActionInput> | ActionInput = () => ({}),
 ): Promise<StoredUser | null> => {
   authorize(action, origin.actor, found.user, found.settings);
   return performAction(found.tx, origin, needs, action, found.user, await prepare(found));
 };
 
-export const findForAction = async (tx: Tx, actor: Actor, ssoid: string): Promise<Found> => {
+export const findForAction = async (tx: Tx, actor: Actor, ssoid: string): Promise<ActionContext> => {
   const customerId = requireCustomer(actor);
   const settings = await readUserSettings(tx, customerId);
-  const user = await holdUser(tx, actor, ssoid);
+  const user = await findUserForUpdate(tx, actor, ssoid);
   if (user.adminAccess !== 'UMA') return { tx, settings, user };
-  await holdAdmins(tx, customerId);
+  await lockAdminChanges(tx, customerId);
   return { tx, settings, user: await findUser(tx, actor, ssoid) };
 };

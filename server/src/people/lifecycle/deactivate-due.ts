@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { systemOrigin } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { holdAdmins, holdAnyUser } from '../record/find-user.ts';
+import { lockAdminChanges, readAnyUserForUpdate } from '../record/find-user.ts';
 import { performAction } from './perform-action.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'directory' | 'config' | 'log'>;
@@ -38,10 +38,10 @@ const readDue = async ({ data }: Needs): Promise<string[]> => {
 
 const deactivateOne = (needs: Needs, ssoid: string, traceId: string): Promise<void> =>
   needs.data.transaction('all', async (tx) => {
-    const found = await holdAnyUser(tx, ssoid);
+    const found = await readAnyUserForUpdate(tx, ssoid);
     if (!found || !(await isStillDue(tx, ssoid))) return;
-    if (found.adminAccess === 'UMA') await holdAdmins(tx, found.customerId);
-    const user = await holdAnyUser(tx, ssoid);
+    if (found.adminAccess === 'UMA') await lockAdminChanges(tx, found.customerId);
+    const user = await readAnyUserForUpdate(tx, ssoid);
     if (!user) return;
     if (user.isLastAdmin)
       throw new Error('The last active corporate admin of a customer cannot be deactivated.');

@@ -9,11 +9,11 @@ import { readVisibleProducts } from '../../data/environments/environment-feature
 import { record } from '../../records/audit.ts';
 import type { Directory } from '../directory/port.ts';
 import { recordUserMove } from '../provisioning/record-user-change.ts';
-import { holdAnyUser } from '../record/find-user.ts';
+import { readAnyUserForUpdate } from '../record/find-user.ts';
 import { type StoredUser, toTarget } from '../record/stored-user.ts';
 import { requireEnvironment } from '../settings/require-environment.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
-import type { Found } from './change-status.ts';
+import type { ActionContext } from './change-status.ts';
 
 /**
  * Moves a user to another environment of the customer: access ends at the products here and begins there, the place of
@@ -22,11 +22,11 @@ import type { Found } from './change-status.ts';
 export const moveUser = async (
   origin: ActorOrigin,
   { directory }: { directory: Pick<Directory, 'endSessions'> },
-  { tx, user, settings }: Found,
+  { tx, user, settings }: ActionContext,
   configId: number,
 ): Promise<StoredUser> => {
   const refusal = moveRefusal(userAdminOf(origin.actor), toTarget(user), settings);
-  if (refusal) throw new Failure(refusal.code, { reason: refusal.told });
+  if (refusal) throw new Failure(refusal.code, { reason: refusal.message });
   await requireEnvironment(tx, user.customerId, configId);
   if (configId === user.configId)
     throw failFields({ field: 'configId', ...sentence('user.sameEnvironment') });
@@ -46,7 +46,7 @@ export const moveUser = async (
     .where('ssoid', '=', user.ssoid)
     .execute();
   await directory.endSessions(tx, user);
-  const after = await holdAnyUser(tx, user.ssoid);
+  const after = await readAnyUserForUpdate(tx, user.ssoid);
   if (!after) throw new Error('The moved user is gone.');
   await recordUserMove(tx, origin, { before: user, after });
   await record(tx, origin, {

@@ -10,15 +10,15 @@ import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
 import { mailPerson } from '../../identity/deliveries/send-to-person.ts';
 import type { NoticeSubject } from '../../identity/notices/notice-text.ts';
-import { tellPerson } from '../../identity/notices/tell-person.ts';
+import { notifyPerson } from '../../identity/notices/notify-person.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { record } from '../../records/audit.ts';
 import type { Directory, Identity } from '../directory/port.ts';
 import { passwordMail } from '../passwords/password-mail.ts';
-import type { Deed } from '../provisioning/directory-deeds.ts';
+import type { DirectoryAction } from '../provisioning/describe-directory-actions.ts';
 import { recordUserChange } from '../provisioning/record-user-change.ts';
 import { transactionTypeOf } from '../provisioning/transaction-types.ts';
-import { holdAnyUser } from '../record/find-user.ts';
+import { readAnyUserForUpdate } from '../record/find-user.ts';
 import { type StoredUser, toLifecycleFacts } from '../record/stored-user.ts';
 import { removeUser } from './remove-user.ts';
 
@@ -82,9 +82,9 @@ export const performAction = async (
     const about = { ssoid: user.ssoid, customerId: user.customerId, kind: transition.mails };
     await mailPerson(tx, jobs, about, { ...mail, traceId: origin.traceId });
   }
-  await tellPerson(tx, jobs, origin, { ssoid: user.ssoid, changed: noticed[action] ?? [], before: user });
-  const after = await holdAnyUser(tx, user.ssoid);
-  const did = deedsOf(action, transition, input);
+  await notifyPerson(tx, jobs, origin, { ssoid: user.ssoid, changed: noticed[action] ?? [], before: user });
+  const after = await readAnyUserForUpdate(tx, user.ssoid);
+  const did = directoryActionsOf(action, transition, input);
   await recordUserChange(tx, origin, { type: transactionTypeOf[action], before: user, after, did });
   await record(tx, origin, {
     event: eventOf[action],
@@ -96,11 +96,11 @@ export const performAction = async (
   return after;
 };
 
-const deedsOf = (
+const directoryActionsOf = (
   action: UserAction,
   { endsSessions, mails }: Transition,
   { passwordHash }: ActionInput,
-): Deed[] => [
+): DirectoryAction[] => [
   ...(action === 'unlock' || action === 'resetPassword' ? (['unlocked'] as const) : []),
   ...(passwordHash ? (['password'] as const) : []),
   ...(mails ? (['link'] as const) : []),

@@ -6,7 +6,7 @@ import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { toTarget } from '../record/stored-user.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
-import { type Found, findForAction } from './change-status.ts';
+import { type ActionContext, findForAction } from './change-status.ts';
 import type { ActionNeeds } from './perform-action.ts';
 import { removeUser } from './remove-user.ts';
 
@@ -31,7 +31,7 @@ export const removeUnused = async (
   return null;
 };
 
-const findOrNull = async (tx: Tx, { actor }: ActorOrigin, ssoid: string): Promise<Found | null> => {
+const findOrNull = async (tx: Tx, { actor }: ActorOrigin, ssoid: string): Promise<ActionContext | null> => {
   try {
     return await findForAction(tx, actor, ssoid);
   } catch (error) {
@@ -41,7 +41,7 @@ const findOrNull = async (tx: Tx, { actor }: ActorOrigin, ssoid: string): Promis
 };
 
 /** Callers who aren't allowed to deactivate and then delete the user can't do both in one step. */
-const refusedReason = ({ actor }: ActorOrigin, { user, settings }: Found): StayReason | null => {
+const refusedReason = ({ actor }: ActorOrigin, { user, settings }: ActionContext): StayReason | null => {
   const admin = userAdminOf(actor);
   const target = toTarget(user);
   const isAway = target.status === 'D';

@@ -8,15 +8,15 @@ import type { Tx } from '../../data/database.ts';
 import { readAhead, readOnce } from '../../data/read-once.ts';
 import { readPlaceFactsOnce } from '../settings/read-place.ts';
 import {
+  findDefaultEnvironment,
   findEnvironmentById,
   findLocation,
-  findUsualEnvironment,
   type MappedLocation,
   readAccessMappings,
 } from './mappings.store.ts';
 
 /** What a directory says about a user, and which groups it listed before. */
-export type Described = {
+export type DirectoryAttributes = {
   groups: readonly string[];
   groupsBefore?: readonly string[];
   location: string;
@@ -34,21 +34,21 @@ export type Mapped = {
   isGroupMapped: boolean;
 };
 
-const findUsualOnce = (tx: Tx, customerId: number) =>
-  readOnce(tx, `usual environment ${customerId}`, () => findUsualEnvironment(tx, customerId));
+const findDefaultOnce = (tx: Tx, customerId: number) =>
+  readOnce(tx, `usual environment ${customerId}`, () => findDefaultEnvironment(tx, customerId));
 
 const readMappingsOnce = (tx: Tx, customerId: number) =>
   readOnce(tx, `access mappings ${customerId}`, () => readAccessMappings(tx, customerId));
 
 /** Prefetches what `mapUser` reads first for a new user without a given location. */
 export const readMappingAhead = (tx: Tx, customerId: number): void =>
-  readAhead(findUsualOnce(tx, customerId), readMappingsOnce(tx, customerId));
+  readAhead(findDefaultOnce(tx, customerId), readMappingsOnce(tx, customerId));
 
 /** Applies the customer's mappings; `configId` is the environment of an existing user. */
 export const mapUser = async (
   tx: Tx,
   customerId: number,
-  { groups, groupsBefore = [], location, placeBefore }: Described,
+  { groups, groupsBefore = [], location, placeBefore }: DirectoryAttributes,
   configId: number | null,
 ): Promise<Mapped> => {
   const stays = configId !== null && placeBefore?.corporationName ? { configId, ...placeBefore } : null;
@@ -57,7 +57,7 @@ export const mapUser = async (
   const place = isElsewhere ? null : found;
   const home = configId ?? place?.configId;
   const [environment, mappings] = await Promise.all([
-    home ? findEnvironmentById(tx, home) : findUsualOnce(tx, customerId),
+    home ? findEnvironmentById(tx, home) : findDefaultOnce(tx, customerId),
     readMappingsOnce(tx, customerId),
   ]);
   const facts = environment && (await readPlaceFactsOnce(tx, customerId, environment.configId));

@@ -55,7 +55,7 @@ export const findLocation = async (
 export type Environment = { configId: number; configName: string };
 
 /** Where new users of a customer go by default: the default environment, else the first active one. */
-export const findUsualEnvironment = async (tx: Tx, customerId: number): Promise<Environment | null> => {
+export const findDefaultEnvironment = async (tx: Tx, customerId: number): Promise<Environment | null> => {
   const { rows } = await sql<Environment>`
     select ${prepared} c.id as "configId", c.config_name as "configName" from configurations c
     where c.customer_id = ${customerId} and c.is_active
@@ -75,7 +75,7 @@ export const findEnvironmentById = async (tx: Tx, configId: number): Promise<Env
 };
 
 /** A value that no mapping covers is kept until someone maps it. */
-export const keepUnmapped = async (
+export const saveUnmappedLocation = async (
   tx: Tx,
   customerId: number,
   value: string,

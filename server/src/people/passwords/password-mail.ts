@@ -2,7 +2,7 @@ import { setPasswordPath } from '@keystead/contract/console-addresses.ts';
 import { linkHours } from '@keystead/contract/people/password-links.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { write } from '../../language.ts';
+import { sayInEnglish } from '../../language.ts';
 import type { LinkKind } from '../directory/port.ts';
 
 type Person = { email: string; firstName: string; lastName: string; userName: string };
@@ -10,12 +10,12 @@ type Person = { email: string; firstName: string; lastName: string; userName: st
 /** The mail with a link to choose a password. */
 export const passwordMail = (kind: LinkKind, person: Person, publicUrl: string, token: string) => ({
   to: person.email,
-  subject: write(sentence(`mail.${kind}.subject`)),
+  subject: sayInEnglish(sentence(`mail.${kind}.subject`)),
   text: [
-    write(sentence('mail.hello', { name: fullName(person) })),
-    write(sentence(`mail.${kind}.reason`)),
-    write(sentence('mail.userName', { userName: person.userName })),
+    sayInEnglish(sentence('mail.hello', { name: fullName(person) })),
+    sayInEnglish(sentence(`mail.${kind}.reason`)),
+    sayInEnglish(sentence('mail.userName', { userName: person.userName })),
     `${publicUrl}${setPasswordPath}?token=${token}`,
-    write(sentence('mail.linkHours', { hours: linkHours })),
+    sayInEnglish(sentence('mail.linkHours', { hours: linkHours })),
   ].join('\n\n'),
 });

@@ -8,7 +8,7 @@ export const dueChannel = 'provisioning_due';
 /** Every process with open watchers listens to this: a transaction has changed. */
 export const changedChannel = 'transactions_changed';
 
-export type TransactionNews = TransactionEvent & { customerId: number | null; facilityIds: number[] };
+export type TransactionUpdate = TransactionEvent & { customerId: number | null; facilityIds: number[] };
 
 /** Both notifications are delivered when the transaction commits. */
 export const announceDue = (tx: Tx): Promise<unknown> => sql`select pg_notify(${dueChannel}, '')`.execute(tx);

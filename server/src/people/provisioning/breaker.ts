@@ -8,7 +8,7 @@ type Place = { configId: number | null; system: string };
 export const breakerThreshold = 5;
 
 const firstRestSeconds = 15;
-const longestRestSeconds = 300;
+const maxRestSeconds = 300;
 
 /** Counts a failure. From the threshold on, the system rests, twice as long each time. */
 export const noteFailure = (tx: Tx, { configId, system }: Place): Promise<unknown> =>
@@ -18,7 +18,7 @@ export const noteFailure = (tx: Tx, { configId, system }: Place): Promise<unknow
     on conflict (config_id, product_name) do update set
       failures = b.failures + 1,
       open_until = case when b.failures + 1 >= ${breakerThreshold} then clock_timestamp() + interval '1 second' *
-        least(${longestRestSeconds}, ${firstRestSeconds} * power(2, least(b.failures + 1 - ${breakerThreshold}, 10))) end`.execute(
+        least(${maxRestSeconds}, ${firstRestSeconds} * power(2, least(b.failures + 1 - ${breakerThreshold}, 10))) end`.execute(
     tx,
   );
 

@@ -7,9 +7,9 @@ import { claimDue } from './claim-due.ts';
 
 const { data } = (await openApp()).services;
 const place = { configId: 1, system: 'SL' };
-const waiting = 5000;
+const orderCount = 5000;
 
-class Undone extends Error {}
+class Rollback extends Error {}
 
 /** Runs with many orders for two products of an environment, then rolls them back. */
 const withOrders = async (work: (tx: Tx) => Promise<void>): Promise<void> => {
@@ -19,13 +19,13 @@ const withOrders = async (work: (tx: Tx) => Promise<void>): Promise<void> => {
         insert into transactions (customer_id, config_id, ssoid, type, user_name, user_first_name, user_last_name,
           created_by_first_name, created_by_last_name)
         select 1, 1, gen_random_uuid(), 'Create User', 'many' || n, 'Many', 'Many', 'System', ''
-        from generate_series(1, ${waiting}) n returning id, ssoid)
+        from generate_series(1, ${orderCount}) n returning id, ssoid)
       insert into sub_transactions (transaction_id, customer_id, config_id, ssoid, product_name, operation)
       select id, 1, 1, ssoid, system, 'put' from made, unnest(array['SL', 'PP']) system`.execute(tx);
     await work(tx);
-    throw new Undone();
+    throw new Rollback();
   });
-  await expect(whole).rejects.toBeInstanceOf(Undone);
+  await expect(whole).rejects.toBeInstanceOf(Rollback);
 };
 
 const room = (busy: Record<string, number> = {}, free = 32) => ({
@@ -68,7 +68,7 @@ test('reads no more than it claims, regardless of how many wait', () =>
   withOrders(async (tx) => {
     // The first read skips rows that other tests left behind or rolled back.
     await countBlocks(tx);
-    expect(await countBlocks(tx)).toBeLessThan(waiting / 5);
+    expect(await countBlocks(tx)).toBeLessThan(orderCount / 5);
   }));
 
 /** What is claimed of two orders about a user moved from environment 1 to 2, with products at these addresses. */
@@ -93,19 +93,19 @@ const takenAfterMove = async (system: string, left: string | null, come: string 
       select id, 1, place, ssoid, ${system}, operation
       from made, (values (1, 'deactivate'), (2, 'put')) o (place, operation) order by place`.execute(tx);
     taken = (await claimDue(tx, room())).map(({ claim: one }) => one.configId).sort();
-    throw new Undone();
+    throw new Rollback();
   });
-  await expect(whole).rejects.toBeInstanceOf(Undone);
+  await expect(whole).rejects.toBeInstanceOf(Rollback);
   return taken;
 };
 
-const left = 'https://sl.example/api';
+const previousUrl = 'https://sl.example/api';
 
 test.each<[string, string, string | null, string | null, number[]]>([
-  ['another product than the new one', 'SL', left, 'https://other.example/api', [1, 2]],
-  ['the same as the new one', 'SL', left, left, [1]],
-  ['the same in another spelling', 'SL', left, 'https://SL.example/api/', [1]],
-  ['nothing, its address being gone', 'SL', null, left, [1, 2]],
+  ['another product than the new one', 'SL', previousUrl, 'https://other.example/api', [1, 2]],
+  ['the same as the new one', 'SL', previousUrl, previousUrl, [1]],
+  ['the same in another spelling', 'SL', previousUrl, 'https://SL.example/api/', [1]],
+  ['nothing, its address being gone', 'SL', null, previousUrl, [1, 2]],
   ['the bus, which is one for all', 'MESSAGEBUS', null, null, [1]],
 ])('after a move, when the previous environment calls %s', async (_, system, one, other, expected) => {
   expect(await takenAfterMove(system, one, other)).toEqual(expected);

@@ -25,7 +25,7 @@ const leaseSeconds = 20;
 export const placeOf = (claim: Pick<Claim, 'system' | 'configId'>): string =>
   `${claim.configId ?? 0}/${claim.system}`;
 
-export type Room = {
+export type Capacity = {
   /** How many more orders this process can take in total. */
   free: number;
   /** The limit per place, and how many are in progress at each. */
@@ -37,7 +37,7 @@ export type Room = {
  * Claims due sub-transactions that no other process is working on: the oldest of each user and system first, none of
  * a resting system, none of a place where this process is at its limit.
  */
-export const claimDue = async (tx: Tx, { free, placeLimit, busy }: Room): Promise<Claimed[]> => {
+export const claimDue = async (tx: Tx, { free, placeLimit, busy }: Capacity): Promise<Claimed[]> => {
   const { rows } = await sql<Claim & Omit<Claimed, 'claim'>>`
     select ${prepared} c.id, c.transaction_id as "transactionId", c.customer_id as "customerId", c.config_id as "configId", c.ssoid,
       c.product_name as system, c.operation, c.attempts, t.type, t.trace_id as "traceId", t.started_at as "startedAt"

@@ -1,6 +1,6 @@
 import type { KnownPerson, ProductPerson } from '@keystead/connectors/products/port.ts';
-import { choiceName } from '@keystead/contract/people/given-products.ts';
-import type { ProductDifference } from '@keystead/contract/people/product-truth.ts';
+import { choiceName } from '@keystead/contract/people/assigned-products.ts';
+import type { ProductDifference } from '@keystead/contract/people/delivery-state.ts';
 import type { Product } from '@keystead/contract/people/products.ts';
 
 /** A value as compared and as displayed. */
@@ -27,19 +27,19 @@ const personFields: [keyof ProductPerson & keyof KnownPerson, string, ((text: st
 ];
 
 /** Lists can be long; the first differences are enough. */
-const mostEntries = 20;
+const maxEntries = 20;
 
 /** Where a product's data differs from what we sent. Fields it doesn't report at all are skipped. */
 export const comparePerson = (
   product: Product,
-  told: ProductPerson,
+  sent: ProductPerson,
   there: KnownPerson,
   facilities: FacilityNames,
 ): ProductDifference[] => [
   ...personFields.flatMap(([name, field, fold = String]) =>
-    differing(field, entries(told[name], plain(fold)), entries(there[name], plain(fold))),
+    differing(field, entries(sent[name], plain(fold)), entries(there[name], plain(fold))),
   ),
-  ...(there.access ? accessDifferences(product, told.access, there.access, facilities) : []),
+  ...(there.access ? accessDifferences(product, sent.access, there.access, facilities) : []),
 ];
 
 const plain =
@@ -52,12 +52,12 @@ const entries = (value: unknown, entryOf: (value: unknown) => Entry): Entry[] =>
     .filter((one) => one !== '')
     .map(entryOf);
 
-const differing = (field: string, told: readonly Entry[], there: readonly Entry[]): ProductDifference[] => {
+const differing = (field: string, sent: readonly Entry[], there: readonly Entry[]): ProductDifference[] => {
   const lacking = (some: readonly Entry[], others: readonly Entry[]) =>
     some.filter(({ key }) => !others.some((other) => other.key === key)).map(({ text }) => text);
-  const [onlyTold, onlyThere] = [lacking(told, there), lacking(there, told)];
-  if (onlyTold.length + onlyThere.length === 0) return [];
-  return [{ field, told: onlyTold.slice(0, mostEntries), there: onlyThere.slice(0, mostEntries) }];
+  const [onlySent, onlyThere] = [lacking(sent, there), lacking(there, sent)];
+  if (onlySent.length + onlyThere.length === 0) return [];
+  return [{ field, told: onlySent.slice(0, maxEntries), there: onlyThere.slice(0, maxEntries) }];
 };
 
 /** Prescriber details are compared but not shown: the field name is enough. */
@@ -65,14 +65,14 @@ const withoutValues = ({ field }: ProductDifference): ProductDifference => ({ fi
 
 const accessDifferences = (
   product: Product,
-  told: ProductPerson['access'],
+  sent: ProductPerson['access'],
   there: ProductPerson['access'],
   facilities: FacilityNames,
 ): ProductDifference[] =>
-  Object.keys(told).flatMap((attribute) => {
+  Object.keys(sent).flatMap((attribute) => {
     const field = fieldOf(product, attribute);
     const entryOf = (value: unknown) => accessEntry(product, field, value, facilities);
-    const sides = [told[attribute], there[attribute]].map((value) =>
+    const sides = [sent[attribute], there[attribute]].map((value) =>
       attribute === 'physician' ? profileEntries(value) : entries(value, entryOf),
     );
     const found = differing(field, sides[0] ?? [], sides[1] ?? []);
@@ -89,7 +89,7 @@ const profileEntries = (profile: unknown): Entry[] =>
 const fieldOf = ({ fields }: Product, attribute: string): string => {
   if (attribute === 'facilityIds') return 'facilities';
   if (attribute === 'physician') return 'physicianProfile';
-  return Object.entries(fields).find(([, { told }]) => told === attribute)?.[0] ?? attribute;
+  return Object.entries(fields).find(([, { sentAs }]) => sentAs === attribute)?.[0] ?? attribute;
 };
 
 type Named = { id?: number; name?: string; role?: string };

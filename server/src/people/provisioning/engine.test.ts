@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import type { Products } from '@keystead/connectors/products/port.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -154,7 +154,7 @@ test('sends changes of a user to a system in order, even if the first try fails'
   answer = async (product) => {
     if (product !== 'sl' || !isFirst) return;
     isFirst = false;
-    throw new OutsideError('SL', 'failed', 'SL broke.', { status: 500 });
+    throw new ExternalError('SL', 'failed', 'SL broke.', { status: 500 });
   };
   await change();
   await change();
@@ -167,8 +167,8 @@ test('sends changes of a user to a system in order, even if the first try fails'
 
 test('fails immediately on a refusal, and after the last try when there is no reply', async () => {
   answer = async (product) => {
-    if (product === 'sl') throw new OutsideError('SL', 'refused', 'No.', { status: 400 });
-    throw new OutsideError('PP', 'timeout', 'PP did not answer in time.');
+    if (product === 'sl') throw new ExternalError('SL', 'refused', 'No.', { status: 400 });
+    throw new ExternalError('PP', 'timeout', 'PP did not answer in time.');
   };
   await change();
   start([20, 20]);
@@ -181,7 +181,7 @@ test('fails immediately on a refusal, and after the last try when there is no re
 
 test('retries after an unreadable reply and does not count it as success', async () => {
   answer = async (product) => {
-    throw new OutsideError(product.toUpperCase(), 'nonsense', 'An unexpected reply.', { status: 200 });
+    throw new ExternalError(product.toUpperCase(), 'nonsense', 'An unexpected reply.', { status: 200 });
   };
   await change();
   start([20, 20]);
@@ -210,7 +210,7 @@ test('takes over the work of a dead process when its lease expires', async () =>
 
 test('a later success resolves an earlier failure', async () => {
   answer = async () => {
-    throw new OutsideError('X', 'refused', 'No.', { status: 422 });
+    throw new ExternalError('X', 'refused', 'No.', { status: 422 });
   };
   await change();
   start();
@@ -222,7 +222,7 @@ test('a later success resolves an earlier failure', async () => {
 
 test('a system that keeps failing rests while the others go on', async () => {
   answer = async (product) => {
-    if (product === 'sl') throw new OutsideError('SL', 'unreachable', 'SL cannot be reached.');
+    if (product === 'sl') throw new ExternalError('SL', 'unreachable', 'SL cannot be reached.');
   };
   for (let round = 0; round < 6; round++) await change();
   start([1, 1, 1, 1, 1, 1, 1, 1]);

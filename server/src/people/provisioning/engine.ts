@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Workload } from '../../jobs/workload.ts';
-import { type CarryOutNeeds, createCarrier } from './carry-out.ts';
 import { placeOf, renewLeases } from './claim-due.ts';
+import { createOrderExecutor, type OrderExecutorNeeds } from './order-executor.ts';
 import { type Order, takeOrders } from './take-orders.ts';
 
 export type Engine = {
@@ -11,7 +11,7 @@ export type Engine = {
   stop: () => Promise<void>;
 };
 
-type Needs = CarryOutNeeds & {
+type Needs = OrderExecutorNeeds & {
   log: Pick<FastifyBaseLogger, 'error'>;
   workload: Pick<Workload, 'hasCalls' | 'hasItems'>;
 };
@@ -22,7 +22,7 @@ const placeLimit = 8;
 /** Orders are claimed in bulk: when half of those in progress have ended, or this long after one has. */
 const refillMs = 20;
 /** While user calls or processes run, orders are claimed in batches with a pause after each: they can wait a bit. */
-const lot = 8;
+const busyBatchSize = 8;
 const pauseMs = 200;
 const pauseBesideBothMs = 500;
 /** Retries and the leases of dead processes become due without a notification. */
@@ -51,7 +51,7 @@ export const startEngine = (needs: Needs): Engine => {
   let refill: NodeJS.Timeout | undefined;
   let taken = 0;
 
-  const carryOut = createCarrier(needs);
+  const carryOut = createOrderExecutor(needs);
 
   const start = (order: Order): void => {
     const { claim } = order;
@@ -69,7 +69,7 @@ export const startEngine = (needs: Needs): Engine => {
 
   const claim = async (): Promise<void> => {
     const pause = pauseBeside(needs.workload);
-    const free = Math.min(processLimit - running.size, pause > 0 ? lot : processLimit);
+    const free = Math.min(processLimit - running.size, pause > 0 ? busyBatchSize : processLimit);
     if (free <= 0 || performance.now() < restsUntil) return;
     restsUntil = performance.now() + pause;
     const room = { free, placeLimit, busy: countPlaces(running.values()) };

@@ -1,11 +1,11 @@
-import { reachesProduct, toldAccess } from '@keystead/contract/people/given-products.ts';
+import { accessAttributes, reachesProduct } from '@keystead/contract/people/assigned-products.ts';
 import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import { type Product, type ProductId, products } from '@keystead/contract/people/products.ts';
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { directorySystem, messageBusSystem } from '@keystead/contract/people/system-names.ts';
 import type { StoredUser } from '../record/stored-user.ts';
 
-/** The parts of a user that are sent to outside systems. */
+/** The parts of a user that are sent to external systems. */
 export type ProvisionedUser = Pick<
   StoredUser,
   | 'status'
@@ -25,7 +25,7 @@ export type ProvisionedUser = Pick<
 
 export type Operation = 'put' | 'deactivate' | 'remove' | 'publish';
 
-/** One order to one outside system. */
+/** One order to one external system. */
 export type Step = { system: string; operation: Operation };
 
 export type Change = {
@@ -38,15 +38,17 @@ export type Change = {
 };
 
 const idle = new Set<UserStatus>(['D', 'S', 'ST']);
-export const isActiveOutside = (status: UserStatus): boolean => !idle.has(status);
+export const isActiveExternally = (status: UserStatus): boolean => !idle.has(status);
 
 /** Whether a user is currently meant to work in a product. */
-export const isWantedAt = (product: Product, user: Pick<ProvisionedUser, 'status' | 'access'>): boolean =>
-  reachesProduct(product, user.access) && isActiveOutside(user.status);
+export const shouldBeActiveIn = (
+  product: Product,
+  user: Pick<ProvisionedUser, 'status' | 'access'>,
+): boolean => reachesProduct(product, user.access) && isActiveExternally(user.status);
 
 /** The part of a user that a product receives in addition to name and address. */
 const detailOf = (product: Product, { access, physician }: ProvisionedUser): unknown => [
-  toldAccess(product, access),
+  accessAttributes(product, access),
   product.forPrescribers ? physician : null,
 ];
 
@@ -57,7 +59,7 @@ const personOf = (user: ProvisionedUser): unknown => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The outside systems affected by a change, in the order they are notified: the directory first, the bus last. */
+/** The external systems affected by a change, in the order they are notified: the directory first, the bus last. */
 export const planProvisioning = (change: Change): Step[] => [
   { system: directorySystem, operation: change.after ? 'put' : 'remove' },
   ...change.products.flatMap((id) => {
@@ -96,8 +98,8 @@ const productOperation = (product: Product, { before, after }: Change): Operatio
   if (after === null) return 'remove';
   if (!has) return 'deactivate';
   if (before === null || !had) return 'put';
-  const wasActive = isActiveOutside(before.status);
-  const isActive = isActiveOutside(after.status);
+  const wasActive = isActiveExternally(before.status);
+  const isActive = isActiveExternally(after.status);
   if (wasActive && !isActive) return 'deactivate';
   if (!wasActive && isActive) return 'put';
   const isUnchanged =

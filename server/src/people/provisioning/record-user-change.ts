@@ -6,7 +6,7 @@ import type { Tx } from '../../data/database.ts';
 import { readVisibleProducts } from '../../data/environments/environment-features.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 import type { RecordedUser } from '../record/stored-user.ts';
-import { type Deed, describeDeeds } from './directory-deeds.ts';
+import { type DirectoryAction, describeDirectoryActions } from './describe-directory-actions.ts';
 import { planMoveSteps, planProvisioning, type Step } from './plan.ts';
 import type { TransactionType } from './transaction-types.ts';
 
@@ -16,7 +16,7 @@ export type UserChange = {
   after: RecordedUser | null;
   slAutoProvision?: boolean;
   /** What the user's record doesn't show. */
-  did?: readonly Deed[];
+  did?: readonly DirectoryAction[];
   /** What the user's environment offers, if already read. */
   products?: readonly ProductId[];
 };
@@ -63,12 +63,7 @@ export const recordUserMove = async (
 };
 
 /** Nothing has changed: sends the current state to one system again. */
-export const recordTelling = async (
-  tx: Tx,
-  origin: Origin,
-  user: RecordedUser,
-  step: Step,
-): Promise<void> => {
+export const recordResend = async (tx: Tx, origin: Origin, user: RecordedUser, step: Step): Promise<void> => {
   const change: UserChange = { type: 'Update User', before: user, after: user };
   await writePlanned(tx, origin, [{ user, change, steps: [step] }]);
 };
@@ -130,7 +125,7 @@ const toTransaction = (origin: Origin, { user, change, steps }: Planned) => {
       product_name,
       operation,
       ...(product_name === doneByOurselves
-        ? { status_name: 'Completed', status_description: describeDeeds(change) }
+        ? { status_name: 'Completed', status_description: describeDirectoryActions(change) }
         : { status_name: 'In Progress' }),
     })),
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { countTrips } from '../../../../tooling/test/count-trips.ts';
-import { settleAll } from './settle.ts';
+import { recordOutcomes } from './record-outcomes.ts';
 import { takeOrders } from './take-orders.ts';
 
 const { data } = (await openApp()).services;
@@ -38,7 +38,7 @@ test.each([1, 100])(
       claim,
       outcome: { kind: 'completed', statusCode: 200, description: 'Done.' } as const,
     }));
-    const settled = await countTrips(() => data.transaction('all', (tx) => settleAll(tx, ends)));
+    const settled = await countTrips(() => data.transaction('all', (tx) => recordOutcomes(tx, ends)));
     expect(settled.trips).toBe(2);
     const { rows } = await data.transaction('all', (tx) =>
       sql<{ state: string; people: number }>`select status_name as state, count(*) as people from transactions

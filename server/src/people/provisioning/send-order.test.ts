@@ -9,10 +9,10 @@ import type { Order } from './take-orders.ts';
 
 const ssoid = '11111111-1111-4111-8111-111111111111';
 
-type Now = { status?: UserStatus; has?: boolean; isAtHome?: boolean } | null;
+type CurrentUser = { status?: UserStatus; has?: boolean; isAtHome?: boolean } | null;
 
 /** What Senior Living of environment 1 receives when an order is executed for a user who is now in this state. */
-const told = async (operation: Operation, now: Now): Promise<string> => {
+const sentRequest = async (operation: Operation, now: CurrentUser): Promise<string> => {
   const heard = (what: string) => ({ statusCode: 200, description: what, there: 'active' as const });
   const products: Pick<Products, 'put' | 'setActive' | 'remove'> = {
     put: async (_, { isActive }) => heard(`put, ${isActive ? 'active' : 'inactive'}`),
@@ -37,7 +37,7 @@ const told = async (operation: Operation, now: Now): Promise<string> => {
   return (await sendOrder(order as unknown as Order, needs)).description;
 };
 
-test.each<[Operation, string, Now, string]>([
+test.each<[Operation, string, CurrentUser, string]>([
   ['put', 'has it', {}, 'put, active'],
   ['put', 'is suspended', { status: 'S' }, 'put, inactive'],
   ['put', 'has lost it', { has: false }, 'deactivate'],
@@ -49,5 +49,5 @@ test.each<[Operation, string, Now, string]>([
   ['deactivate', 'is gone', null, 'deactivate'],
   ['remove', 'is gone', null, 'remove'],
 ])('a late order to %s a user who %s sends the current state', async (operation, _, now, heard) => {
-  expect(await told(operation, now)).toBe(heard);
+  expect(await sentRequest(operation, now)).toBe(heard);
 });

@@ -1,13 +1,13 @@
 import type { MessageBus } from '@keystead/connectors/message-bus/port.ts';
 import type { Presence, ProductPerson, Products } from '@keystead/connectors/products/port.ts';
 import type { ProvisioningResult } from '@keystead/connectors/provisioning-result.ts';
-import { reachesProduct } from '@keystead/contract/people/given-products.ts';
+import { reachesProduct } from '@keystead/contract/people/assigned-products.ts';
 import { allProducts, type Product } from '@keystead/contract/people/products.ts';
 import { messageBusSystem } from '@keystead/contract/people/system-names.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import type { StoredUser } from '../record/stored-user.ts';
-import { isActiveOutside } from './plan.ts';
-import { openCredential } from './read-called-product.ts';
+import { isActiveExternally } from './plan.ts';
+import { openCredential } from './read-product-connection.ts';
 import type { Order } from './take-orders.ts';
 import { toProductPerson } from './to-product-person.ts';
 
@@ -16,7 +16,7 @@ export type SendNeeds = { products: Products; messageBus: MessageBus; seal: Pick
 /** Products report the user's current state; the bus does not. */
 type Sent = ProvisioningResult & { there?: Presence };
 
-/** Sends an order to one outside system. Every order can be repeated; the key makes repetition harmless. */
+/** Sends an order to one external system. Every order can be repeated; the key makes repetition harmless. */
 export const sendOrder = (order: Order, { products, messageBus, seal }: SendNeeds): Promise<Sent> => {
   const { claim, user, traceId } = order;
   const context = {
@@ -28,7 +28,7 @@ export const sendOrder = (order: Order, { products, messageBus, seal }: SendNeed
   const product = productOf(claim.system);
   const address = { product: product.id, url: order.product?.url ?? '' };
   if (claim.operation === 'remove') return products.remove(address, claim.ssoid, context);
-  const told = user && personToTell(order, user, product);
+  const told = user && personToSend(order, user, product);
   return told
     ? products.put(address, told, context)
     : products.setActive(address, { ssoid: claim.ssoid, isActive: false }, context);
@@ -38,13 +38,13 @@ export const sendOrder = (order: Order, { products, messageBus, seal }: SendNeed
  * An order may run long after it was written, when it is retried. The current state decides: null for a user who has
  * lost the product or left the environment, and a user who has it again isn't locked out.
  */
-const personToTell = (
+const personToSend = (
   { claim, isAtHome }: Order,
   user: StoredUser,
   product: Product,
 ): ProductPerson | null => {
   if (!isAtHome || !reachesProduct(product, user.access)) return null;
-  return claim.operation === 'put' || isActiveOutside(user.status) ? toProductPerson(product, user) : null;
+  return claim.operation === 'put' || isActiveExternally(user.status) ? toProductPerson(product, user) : null;
 };
 
 const productOf = (system: string): Product => {
@@ -72,7 +72,7 @@ const eventOf = ({ claim, user, type, startedAt }: Order) => ({
         userName: user.userName,
         firstName: user.firstName,
         lastName: user.lastName,
-        isActive: isActiveOutside(user.status),
+        isActive: isActiveExternally(user.status),
       }
     : { ssoid: claim.ssoid },
 });

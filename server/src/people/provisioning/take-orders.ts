@@ -2,21 +2,21 @@ import { messageBusSystem } from '@keystead/contract/people/system-names.ts';
 import type { Tx } from '../../data/database.ts';
 import { readAnyUsers } from '../record/find-user.ts';
 import type { StoredUser } from '../record/stored-user.ts';
-import { type Claimed, claimDue, type Room } from './claim-due.ts';
-import { readSealedProducts, type SealedProduct } from './read-called-product.ts';
+import { type Capacity, type Claimed, claimDue } from './claim-due.ts';
+import { readSealedConnections, type SealedConnection } from './read-product-connection.ts';
 
-/** Everything needed to call an outside system. */
+/** Everything needed to call an external system. */
 export type Order = Claimed & {
   /** The user's current state, not the state when ordered, so that the last call always holds. Null when deleted. */
   user: StoredUser | null;
   /** Null for the bus, and for a product without an address. */
-  product: SealedProduct | null;
+  product: SealedConnection | null;
   /** Whether the user is in the order's environment, or in another one that calls the same product. */
   isAtHome: boolean;
 };
 
 /** Claims due orders with everything needed to execute them. Takes as many queries for many orders as for one. */
-export const takeOrders = async (tx: Tx, room: Room): Promise<Order[]> => {
+export const takeOrders = async (tx: Tx, room: Capacity): Promise<Order[]> => {
   const claimed = await claimDue(tx, room);
   if (claimed.length === 0) return [];
   const [found, products] = await Promise.all([
@@ -49,14 +49,14 @@ const placeNow = ({ claim, user }: Claimed & Pick<Order, 'user'>): Place | null 
   placeIn(user?.configId ?? null, claim.system);
 
 /** An environment's own credential may lead to a different tenant at the same address. */
-const isSame = (one: SealedProduct | null, other: SealedProduct | undefined): boolean =>
+const isSame = (one: SealedConnection | null, other: SealedConnection | undefined): boolean =>
   one !== null && one.url === other?.url && one.sealedCredential === null && other.sealedCredential === null;
 
 const readProducts = async (
   tx: Tx,
   wanted: readonly (Place | null)[],
-): Promise<Map<string, SealedProduct>> => {
+): Promise<Map<string, SealedConnection>> => {
   const places = new Map(wanted.flatMap((place) => (place ? [[keyOf(place), place] as const] : [])));
-  const products = await readSealedProducts(tx, [...places.values()]);
+  const products = await readSealedConnections(tx, [...places.values()]);
   return new Map(products.map((product) => [keyOf(product), product]));
 };

@@ -1,15 +1,15 @@
 import type { ProductPerson } from '@keystead/connectors/products/port.ts';
-import { toldAccess } from '@keystead/contract/people/given-products.ts';
+import { accessAttributes } from '@keystead/contract/people/assigned-products.ts';
 import type { PhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
 import type { Product } from '@keystead/contract/people/products.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { Physician, StoredUser } from '../record/stored-user.ts';
-import { isActiveOutside, type ProvisionedUser } from './plan.ts';
+import { isActiveExternally, type ProvisionedUser } from './plan.ts';
 
-type ToldUser = ProvisionedUser & Pick<StoredUser, 'ssoid' | 'facilityIds'>;
+type UserToSend = ProvisionedUser & Pick<StoredUser, 'ssoid' | 'facilityIds'>;
 
 /** A user as sent to a product, with its own part of the access. Empty fields are left out. */
-export const toProductPerson = (product: Product, user: ToldUser): ProductPerson => {
+export const toProductPerson = (product: Product, user: UserToSend): ProductPerson => {
   const { access } = user;
   return {
     ssoid: user.ssoid,
@@ -23,12 +23,12 @@ export const toProductPerson = (product: Product, user: ToldUser): ProductPerson
     primaryPhone: user.primaryPhone || null,
     mobilePhone: user.mobilePhone || null,
     employeeId: user.employeeId || null,
-    isActive: isActiveOutside(user.status),
+    isActive: isActiveExternally(user.status),
     access: {
       corporationName: access.corporationName,
       careSettingName: access.careSettingName,
       facilityIds: user.facilityIds,
-      ...toldAccess(product, access),
+      ...accessAttributes(product, access),
       ...(product.forPrescribers && { physician: user.physician && toPhysician(user.physician) }),
     },
   };

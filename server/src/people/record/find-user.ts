@@ -1,4 +1,4 @@
-import { isInReach } from '@keystead/contract/access/policies/user-admin.ts';
+import { canSeeUser } from '@keystead/contract/access/policies/user-admin.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { noProductAccess, type ProductAccess } from '@keystead/contract/people/product-access.ts';
@@ -6,15 +6,15 @@ import type { FactorState } from '@keystead/contract/people/user.ts';
 import type { UserRegion } from '@keystead/contract/products/snf.ts';
 import { sql } from 'kysely';
 import { type Actor, requireCustomer } from '../../actor/actor.ts';
+import { compileOnce } from '../../data/compile-once.ts';
 import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
-import { writtenOnce } from '../../data/written-once.ts';
-import { guardedAdmin } from '../rights/guarded-admin.ts';
+import { protectedAdminSql } from '../rights/protected-admin-sql.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { Physician, StoredUser } from './stored-user.ts';
 
 /** A customer's only active corporate admin must stay one; admins with a set deactivation date don't count. */
-const isLastAdmin = sql<boolean>`u.admin_access = 'UMA' and ${sql.raw(guardedAdmin)} and not exists (
+const isLastAdmin = sql<boolean>`u.admin_access = 'UMA' and ${sql.raw(protectedAdminSql)} and not exists (
   select from users other where other.customer_id = u.customer_id and other.admin_access = 'UMA'
     and other.status = 'A' and other.deactivation_date is null and other.ssoid <> u.ssoid)`;
 
@@ -69,7 +69,7 @@ export const toStored = (row: Read): StoredUser => ({
   access: { ...noProductAccess, ...row.access },
 });
 
-const readOwnUser = writtenOnce((tx) =>
+const readOwnUser = compileOnce((tx) =>
   storedUsers(tx).modifyFront(prepared).where('u.ssoid', '=', '').where('u.customer_id', '=', 0),
 );
 
@@ -78,17 +78,17 @@ export const findUser = async (tx: Tx, actor: Actor, ssoid: string): Promise<Sto
   const {
     rows: [row],
   } = await readOwnUser(tx, ssoid, requireCustomer(actor));
-  if (!row || !isInReach(userAdminOf(actor), row)) throw fail('resource.notFound');
+  if (!row || !canSeeUser(userAdminOf(actor), row)) throw fail('resource.notFound');
   return toStored(row);
 };
 
 /** Same, locked until the transaction ends, so that the checked state is the one that is changed. */
-export const holdUser = async (tx: Tx, actor: Actor, ssoid: string): Promise<StoredUser> => {
+export const findUserForUpdate = async (tx: Tx, actor: Actor, ssoid: string): Promise<StoredUser> => {
   await sql`select from users where ssoid = ${ssoid} for update`.execute(tx);
   return findUser(tx, actor, ssoid);
 };
 
-const readUser = writtenOnce((tx) => storedUsers(tx).modifyFront(prepared).where('u.ssoid', '=', ''));
+const readUser = compileOnce((tx) => storedUsers(tx).modifyFront(prepared).where('u.ssoid', '=', ''));
 
 /** For jobs, which act for the system rather than a user. */
 export const readAnyUser = async (tx: Tx, ssoid: string): Promise<StoredUser | null> => {
@@ -98,7 +98,7 @@ export const readAnyUser = async (tx: Tx, ssoid: string): Promise<StoredUser | n
   return row ? toStored(row) : null;
 };
 
-const readUsers = writtenOnce((tx) =>
+const readUsers = compileOnce((tx) =>
   storedUsers(tx).modifyFront(prepared).where('u.ssoid', '=', sql<string>`any(${[]}::uuid[])`),
 );
 
@@ -109,18 +109,22 @@ export const readAnyUsers = async (tx: Tx, ssoids: readonly string[]): Promise<S
   return ssoids.flatMap((ssoid) => found.get(ssoid) ?? []);
 };
 
-export const holdAnyUser = async (tx: Tx, ssoid: string): Promise<StoredUser | null> => {
+export const readAnyUserForUpdate = async (tx: Tx, ssoid: string): Promise<StoredUser | null> => {
   await sql`select from users where ssoid = ${ssoid} for update`.execute(tx);
   return readAnyUser(tx, ssoid);
 };
 
 /** Two admins who leave at the same time must not both count on the other. */
-export const holdAdmins = async (tx: Tx, customerId: number): Promise<void> => {
+export const lockAdminChanges = async (tx: Tx, customerId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('keystead.corporate-admins'), ${customerId})`.execute(tx);
 };
 
 /** The customer's users with these names, locked for update. */
-export const holdUsersByName = async (tx: Tx, actor: Actor, userNames: string[]): Promise<StoredUser[]> => {
+export const findUsersByNameForUpdate = async (
+  tx: Tx,
+  actor: Actor,
+  userNames: string[],
+): Promise<StoredUser[]> => {
   const names = userNames.map((name) => name.toLowerCase());
   const rows = await storedUsers(tx)
     .where(sql`lower(u.user_name)`, 'in', names)
@@ -129,5 +133,5 @@ export const holdUsersByName = async (tx: Tx, actor: Actor, userNames: string[])
     .forUpdate('u')
     .execute();
   const admin = userAdminOf(actor);
-  return rows.filter((row) => isInReach(admin, row)).map(toStored);
+  return rows.filter((row) => canSeeUser(admin, row)).map(toStored);
 };

@@ -1,4 +1,4 @@
-import { accessValue } from '@keystead/contract/people/given-products.ts';
+import { accessValue } from '@keystead/contract/people/assigned-products.ts';
 import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
 import { allProducts, type ProductId } from '@keystead/contract/people/products.ts';
 

@@ -1,11 +1,13 @@
 import { allProducts, type Product } from '@keystead/contract/people/products.ts';
 import type { Language } from '@keystead/contract/texts/language.ts';
 import { sqlCase, sqlLiteral } from '../../data/sql-literal.ts';
-import { sayNames, spokenLanguage } from '../../language.ts';
+import { currentLanguage, sayNames } from '../../language.ts';
 
 /** Whether user `u` has a product. */
-export const givenSql = ({ fields, givenBy }: Product): string =>
-  fields[givenBy]?.kind === 'flag' ? `u.access -> '${givenBy}' = 'true'` : `u.access ->> '${givenBy}' <> ''`;
+export const hasProductSql = ({ fields, assignmentField }: Product): string =>
+  fields[assignmentField]?.kind === 'flag'
+    ? `u.access -> '${assignmentField}' = 'true'`
+    : `u.access ->> '${assignmentField}' <> ''`;
 
 /** The role of user `u` in a product. */
 export const roleSql = ({ fields, role }: Product): string => {
@@ -23,20 +25,22 @@ const joined = (parts: readonly string[]): string => `concat_ws(', ', ${parts.jo
 
 /** The product names of user `u`, in order. */
 export const productsSql = (): string =>
-  joined(allProducts.map((product) => `case when ${givenSql(product)} then ${sqlLiteral(product.name)} end`));
+  joined(
+    allProducts.map((product) => `case when ${hasProductSql(product)} then ${sqlLiteral(product.name)} end`),
+  );
 
 const writeRoles = (): string =>
   joined(
     allProducts
       .filter(({ role }) => role !== undefined)
-      .map((product) => `case when ${givenSql(product)} then nullif(${roleSql(product)}, '') end`),
+      .map((product) => `case when ${hasProductSql(product)} then nullif(${roleSql(product)}, '') end`),
   );
 
 const roles = new Map<Language, string>();
 
 /** The roles of user `u` in their products, in the caller's language. Every page of users queries it. */
 export const rolesSql = (): string => {
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const written = roles.get(language) ?? writeRoles();
   roles.set(language, written);
   return written;

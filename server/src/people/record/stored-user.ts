@@ -59,7 +59,7 @@ export type StoredUser = {
 /** What the record of a change needs; the rest requires further queries. */
 export type RecordedUser = Omit<StoredUser, 'configName' | 'isLastAdmin'>;
 
-type Judged = Pick<
+type TargetFields = Pick<
   StoredUser,
   | 'ssoid'
   | 'firstName'
@@ -73,7 +73,7 @@ type Judged = Pick<
   | 'isLastAdmin'
 > & { physician: unknown };
 
-export const toTarget = (user: Judged): UserTarget => ({
+export const toTarget = (user: TargetFields): UserTarget => ({
   ssoid: user.ssoid,
   name: fullName(user),
   status: user.status,

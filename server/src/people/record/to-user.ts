@@ -8,7 +8,7 @@ import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts
 import type { Actor } from '../../actor/actor.ts';
 import { fromE164 } from '../../identity/phone-format.ts';
 import { say } from '../../language.ts';
-import { tellRefused } from '../rights/tell-refused.ts';
+import { toRefusedAction } from '../rights/to-refused-action.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
 import { type StoredUser, toTarget } from './stored-user.ts';
@@ -72,7 +72,7 @@ export const toUser = (
     mayMove: moveRefusal(admin, target, settings) === null,
     products,
     allowedActions: allowedActions(admin, target, settings),
-    refusedActions: refusedActions(admin, target, settings).map(tellRefused),
+    refusedActions: refusedActions(admin, target, settings).map(toRefusedAction),
     editableFields: editableFields(admin, target, settings),
     refusedFields: refusedFields(admin, target, settings, userFieldNames).map(({ field, ...told }) => ({
       field,

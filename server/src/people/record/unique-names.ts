@@ -37,10 +37,10 @@ export const findTaken = async (tx: Tx, names: readonly Names[]): Promise<Failur
       or (n.login_id is not null and federated_login_taken(n.login_id, null))
     order by n.position limit 1`.execute(tx);
   const [taken] = rows;
-  return taken ? tellTaken(names[taken.position - 1], taken.isName) : null;
+  return taken ? toTakenFailure(names[taken.position - 1], taken.isName) : null;
 };
 
-const tellTaken = (names: Names | undefined, isName: boolean): Failure =>
+const toTakenFailure = (names: Names | undefined, isName: boolean): Failure =>
   isName
     ? fail('user.userNameTaken', { userName: names?.userName ?? '' })
     : fail('user.federatedLoginTaken', { federatedLoginId: names?.federatedLoginId ?? '' });
@@ -51,8 +51,8 @@ export const withUniqueNames = async <T>(names: readonly Names[], write: () => P
     return await write();
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (constraint === 'users_login') throw tellTaken(names[0], true);
-    if (constraint === 'users_federated') throw tellTaken(names[0], false);
+    if (constraint === 'users_login') throw toTakenFailure(names[0], true);
+    if (constraint === 'users_federated') throw toTakenFailure(names[0], false);
     throw error;
   }
 };

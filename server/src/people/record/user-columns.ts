@@ -10,7 +10,7 @@ import {
 } from '@keystead/contract/people/structure.ts';
 import type { WritableUser } from '@keystead/contract/people/user.ts';
 import { hasRealEmail, placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
-import { normalDeaNumber } from '@keystead/contract/rules/physician/dea-number.ts';
+import { normalizeDeaNumber } from '@keystead/contract/rules/physician/dea-number.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
@@ -69,5 +69,5 @@ const physicianOf = (user: WritableUser) => ({
   profile: user.physicianProfile,
   stateDeaNumbers: user.stateDeaNumbers
     .filter((row) => row.deaNumber !== '')
-    .map((row) => ({ ...row, deaNumber: normalDeaNumber(row.deaNumber) })),
+    .map((row) => ({ ...row, deaNumber: normalizeDeaNumber(row.deaNumber) })),
 });

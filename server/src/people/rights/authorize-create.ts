@@ -1,5 +1,5 @@
 import { singleRights } from '@keystead/contract/access/policies/single-rights.ts';
-import { tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
+import { refusalSentence } from '@keystead/contract/access/policies/user-refusals.ts';
 import { failFields } from '@keystead/contract/errors.ts';
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { userFieldNames } from '@keystead/contract/people/user-fields.ts';
@@ -7,7 +7,7 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
-import { refusedValues, requireFields, requireOwnFacilities } from './authorize-update.ts';
+import { refusedValues, requireNoRefusedFields, requireOwnFacilities } from './authorize-update.ts';
 
 /** Location admins create regular users at their own facilities, but no prescribers. Disabled fields stay empty. */
 export const authorizeCreate = (
@@ -21,15 +21,15 @@ export const authorizeCreate = (
     if (field === 'tokenManagement' || field === 'scimMapping') return wanted[field];
     return field === 'userType' || field === 'adminToolRole';
   });
-  requireFields([
+  requireNoRefusedFields([
     ...refusedValues(admin, settings, wanted, given),
     ...(admin.kind !== 'UMA' && wanted.physicianNppaEnabled
-      ? [{ field: 'physicianNppaEnabled' as const, ...tellRefusal('physician') }]
+      ? [{ field: 'physicianNppaEnabled' as const, ...refusalSentence('physician') }]
       : []),
     ...switchedOff('customerEmployeeId', wanted, settings.employeeIdEnabled),
     ...switchedOff('deactivationDate', wanted, settings.deactivationDateEnabled),
     ...(wanted.factor.signOnPolicyList.length > 0 && !settings.hasMfa
-      ? [{ field: 'factor.signOnPolicyList' as const, ...tellRefusal('mfaOff') }]
+      ? [{ field: 'factor.signOnPolicyList' as const, ...refusalSentence('mfaOff') }]
       : []),
   ]);
   requireOwnFacilities(admin, facilityIds);
@@ -42,4 +42,4 @@ const switchedOff = (
   field: 'customerEmployeeId' | 'deactivationDate',
   wanted: NewUser,
   isEnabled: boolean,
-) => (!isEnabled && wanted[field] !== '' ? [{ field, ...tellRefusal('switchedOff') }] : []);
+) => (!isEnabled && wanted[field] !== '' ? [{ field, ...refusalSentence('switchedOff') }] : []);

@@ -1,10 +1,10 @@
 import { isLocationBound, type UserAdmin } from '@keystead/contract/access/policies/user-admin.ts';
 import { type RefusedField, refusedFields } from '@keystead/contract/access/policies/user-fields.ts';
-import { type RefusalReason, tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
+import { type RefusalReason, refusalSentence } from '@keystead/contract/access/policies/user-refusals.ts';
 import {
   assignableAccess,
   assignableUserTypes,
-  hasTokenBoxes,
+  hasTokenCheckboxes,
 } from '@keystead/contract/access/policies/user-values.ts';
 import { Failure, fail } from '@keystead/contract/errors.ts';
 import type { WritableUser } from '@keystead/contract/people/user.ts';
@@ -23,7 +23,7 @@ export const authorizeUpdate = (
   wanted: WritableUser,
 ): void => {
   const admin = userAdminOf(actor);
-  requireFields([
+  requireNoRefusedFields([
     ...refusedFields(admin, toTarget(user), settings, changed),
     ...refusedValues(admin, settings, wanted, changed),
   ]);
@@ -41,10 +41,10 @@ export const refusedValues = (
   changed: readonly UserField[],
 ): RefusedField[] => {
   const refuse = (field: UserField, isWrong: boolean, reason: RefusalReason = 'rights'): RefusedField[] =>
-    isWrong && changed.includes(field) ? [{ field, ...tellRefusal(reason) }] : [];
+    isWrong && changed.includes(field) ? [{ field, ...refusalSentence(reason) }] : [];
   const refuseBox = (field: 'tokenManagement' | 'scimMapping'): RefusedField[] =>
     givesBoxes
-      ? refuse(field, wanted[field] && !hasTokenBoxes(settings), 'switchedOff')
+      ? refuse(field, wanted[field] && !hasTokenCheckboxes(settings), 'switchedOff')
       : refuse(field, true);
   const givesBoxes = !isLocationBound(admin.kind) && !admin.isOrdinary;
   const access = admin.isOrdinary ? ['RU'] : assignableAccess(admin.kind);
@@ -61,9 +61,9 @@ export const refusedValues = (
 export const requireOwnFacilities = (admin: UserAdmin, facilityIds: readonly number[]): void => {
   if (!isLocationBound(admin.kind)) return;
   const isOwn = facilityIds.length > 0 && facilityIds.every((id) => admin.facilityIds.includes(id));
-  if (!isOwn) requireFields([{ field: 'careSettingName', ...tellRefusal('rights') }]);
+  if (!isOwn) requireNoRefusedFields([{ field: 'careSettingName', ...refusalSentence('rights') }]);
 };
 
-export const requireFields = (refused: readonly RefusedField[]): void => {
+export const requireNoRefusedFields = (refused: readonly RefusedField[]): void => {
   if (refused.length > 0) throw new Failure('access.denied', { problems: refused });
 };

@@ -14,5 +14,5 @@ export const authorize = (
   settings: UserSettings,
 ): void => {
   const refusal = refusalOf(action, userAdminOf(actor), toTarget(user), settings);
-  if (refusal) throw new Failure(refusal.code, { reason: refusal.told });
+  if (refusal) throw new Failure(refusal.code, { reason: refusal.message });
 };

@@ -42,7 +42,7 @@ export const saveRights = async (
   wanted: readonly Right[],
 ): Promise<void> => {
   const refusal = refusalOf(origin.actor, user, settings);
-  if (refusal) throw new Failure(refusal.code, { reason: refusal.told });
+  if (refusal) throw new Failure(refusal.code, { reason: refusal.message });
   const { rights: before, choices } = rightsOf(origin.actor, user, settings);
   if (wanted.some((right) => !choices.includes(right)))
     throw failFields({ field: 'rights', ...sentence('rights.notYours') });

@@ -1,12 +1,12 @@
 import { offersPhysician, visibleProducts } from '@keystead/contract/people/products.ts';
-import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
+import type { UserValidationContext } from '@keystead/contract/people/user-errors.ts';
 import { todayIn } from '@keystead/contract/rules/time/deactivation-date.ts';
+import { compileOnce } from '../../data/compile-once.ts';
 import type { Tx } from '../../data/database.ts';
 import { readFeatures } from '../../data/environments/environment-features.ts';
 import { readStructure } from '../../data/environments/read-structure.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 import { readOnce } from '../../data/read-once.ts';
-import { writtenOnce } from '../../data/written-once.ts';
 import type { UserSettings } from './user-settings.ts';
 
 /** What an environment and its customer define about places, in one snapshot. */
@@ -27,7 +27,7 @@ export const readPlaceFactsOnce = (tx: Tx, customerId: number, configId: number)
 export const toPlace = (
   { features, corporations, signOnPolicies }: Awaited<ReturnType<typeof readPlaceFacts>>,
   settings: UserSettings,
-): UserPlace => ({
+): UserValidationContext => ({
   products: visibleProducts(features),
   corporations,
   offersPhysician: offersPhysician(features, settings.isPhysicianAllowed),
@@ -41,9 +41,9 @@ export const readPlace = async (
   customerId: number,
   configId: number | null,
   settings: UserSettings,
-): Promise<UserPlace> => toPlace(await readPlaceFacts(tx, customerId, configId), settings);
+): Promise<UserValidationContext> => toPlace(await readPlaceFacts(tx, customerId, configId), settings);
 
-const readPolicies = writtenOnce((tx) =>
+const readPolicies = compileOnce((tx) =>
   tx
     .selectFrom('sign_on_policies')
     .modifyFront(prepared)

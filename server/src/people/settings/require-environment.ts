@@ -1,10 +1,10 @@
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { compileOnce } from '../../data/compile-once.ts';
 import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
-import { writtenOnce } from '../../data/written-once.ts';
 
-const readEnvironment = writtenOnce((tx) =>
+const readEnvironment = compileOnce((tx) =>
   tx
     .selectFrom('configurations')
     .modifyFront(prepared)

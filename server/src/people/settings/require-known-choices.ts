@@ -1,6 +1,6 @@
 import { failFields } from '@keystead/contract/errors.ts';
 import { type FieldProblem, problemAt } from '@keystead/contract/field-error.ts';
-import { accessValue, keptChoices } from '@keystead/contract/people/given-products.ts';
+import { accessValue, managedChoices } from '@keystead/contract/people/assigned-products.ts';
 import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
 import { allProducts, type Product } from '@keystead/contract/people/products.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
@@ -8,21 +8,24 @@ import { scopeOf } from '../../actor/actor.ts';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import { readVisibleProducts } from '../../data/environments/environment-features.ts';
 import type { Services } from '../../services.ts';
-import { type CalledProduct, readCalledProduct } from '../provisioning/read-called-product.ts';
+import { type ProductConnection, readProductConnection } from '../provisioning/read-product-connection.ts';
 
 export type ChoiceNeeds = Pick<Services, 'data' | 'productLookups' | 'seal'>;
 
-type Kept = { product: Product; field: string; list: 'offices' | 'roles'; values: readonly string[] };
+type ChosenValues = { product: Product; field: string; list: 'offices' | 'roles'; values: readonly string[] };
 
-const unknown = { offices: sentence('access.officeUnknown'), roles: sentence('access.roleUnknown') };
+const unknownValueMessages = {
+  offices: sentence('access.officeUnknown'),
+  roles: sentence('access.roleUnknown'),
+};
 
 const valuesIn = (access: Partial<ProductAccess>, field: string): string[] =>
   [accessValue(access, field)].flat().flatMap((one) => (typeof one === 'string' && one !== '' ? [one] : []));
 
 /** New selections from lists that products maintain. */
-const newChoices = (asked: ProductAccess, before: Partial<ProductAccess>): Kept[] =>
+const newChoices = (asked: ProductAccess, before: Partial<ProductAccess>): ChosenValues[] =>
   allProducts.flatMap((product) =>
-    keptChoices(product)
+    managedChoices(product)
       .map(({ field, list }) => {
         const known = valuesIn(before, field);
         return { product, field, list, values: valuesIn(asked, field).filter((one) => !known.includes(one)) };
@@ -45,9 +48,9 @@ export const requireKnownChoices = async (
   if (chosen.length === 0 || configId === null) return;
   const called = await data.transaction(scopeOf(actor), async (tx) => {
     const visible = await readVisibleProducts(tx, configId);
-    const found: (Kept & { at: CalledProduct })[] = [];
+    const found: (ChosenValues & { at: ProductConnection })[] = [];
     for (const kept of chosen.filter(({ product }) => visible.includes(product.id))) {
-      const at = await readCalledProduct(tx, seal, { configId, product: kept.product.id });
+      const at = await readProductConnection(tx, seal, { configId, product: kept.product.id });
       if (at) found.push({ ...kept, at });
     }
     return found;
@@ -62,7 +65,7 @@ export const requireKnownChoices = async (
             .then((all) => all?.map(({ id }) => id) ?? null)
             .catch(() => null);
     const isKnown = offered === null || values.every((value) => offered.includes(value));
-    return problemAt(field, isKnown ? null : unknown[list]);
+    return problemAt(field, isKnown ? null : unknownValueMessages[list]);
   };
   const problems = (await Promise.all(called.map(judge))).flat();
   if (problems.length > 0) throw failFields(...problems);

@@ -1,9 +1,9 @@
 import type { UserPolicySettings } from '@keystead/contract/access/policies/users.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
-import { usualUsernamePattern } from '@keystead/contract/rules/username-pattern.ts';
+import { defaultUsernamePattern } from '@keystead/contract/rules/username-pattern.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { flag, parametersAt } from '../../data/environments/environment-parameters.ts';
+import { parametersAt, parseFlag } from '../../data/environments/environment-parameters.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 import { parseFederation } from '../../identity/federation/read-federation.ts';
 
@@ -32,7 +32,7 @@ export type UserSettings = UserPolicySettings & {
   isLegacyApi: boolean;
   domains: string[];
   timeZone: string;
-  /** How usernames of new users are formed, see `usernameBy`. */
+  /** How usernames of new users are formed, see `usernameFromPattern`. */
   usernamePattern: string;
 };
 
@@ -62,7 +62,8 @@ const readRow = async (tx: Tx, customerId: number): Promise<SettingsRow | undefi
 export const readUserSettings = async (tx: Tx, customerId: number): Promise<UserSettings> => {
   const row = await readRow(tx, customerId);
   const values = new Map(Object.entries(row?.parameters ?? {}));
-  const isOn = (key: keyof typeof keys, whenMissing: boolean) => flag(values.get(keys[key]), whenMissing);
+  const isOn = (key: keyof typeof keys, whenMissing: boolean) =>
+    parseFlag(values.get(keys[key]), whenMissing);
   return {
     isProvider: row?.isProvider ?? false,
     hasFederation: (row?.hasLogin ?? false) || parseFederation(values.get(keys.federation)) !== null,
@@ -82,6 +83,6 @@ export const readUserSettings = async (tx: Tx, customerId: number): Promise<User
       .map((domain) => domain.trim())
       .filter(Boolean),
     timeZone: row?.timeZone ?? 'America/Chicago',
-    usernamePattern: values.get(keys.usernamePattern)?.trim() || usualUsernamePattern,
+    usernamePattern: values.get(keys.usernamePattern)?.trim() || defaultUsernamePattern,
   };
 };

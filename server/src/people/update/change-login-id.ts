@@ -1,5 +1,5 @@
 import { fieldRefusal } from '@keystead/contract/access/policies/user-fields.ts';
-import { type RefusalReason, tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
+import { type RefusalReason, refusalSentence } from '@keystead/contract/access/policies/user-refusals.ts';
 import { Failure, fail, failFields } from '@keystead/contract/errors.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import { fullLoginIdProblem, joinLoginId } from '@keystead/contract/rules/federated-login-id.ts';
@@ -7,9 +7,9 @@ import { isSameUserName } from '@keystead/contract/rules/username.ts';
 import { sql } from 'kysely';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import { record } from '../../records/audit.ts';
-import type { Found } from '../lifecycle/change-status.ts';
+import type { ActionContext } from '../lifecycle/change-status.ts';
 import { recordUserChange } from '../provisioning/record-user-change.ts';
-import { holdAnyUser } from '../record/find-user.ts';
+import { readAnyUserForUpdate } from '../record/find-user.ts';
 import { type StoredUser, toTarget } from '../record/stored-user.ts';
 import { isFederatedLoginTaken, withUniqueNames } from '../record/unique-names.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
@@ -21,7 +21,7 @@ const field = 'federatedLoginID';
 export const changeLoginId = async (
   origin: ActorOrigin,
   { directory }: Pick<SaveNeeds, 'directory'>,
-  found: Found,
+  found: ActionContext,
   given: string | undefined,
 ): Promise<StoredUser> => {
   const { tx, user } = found;
@@ -30,7 +30,7 @@ export const changeLoginId = async (
   const reason = refusalOf(origin, found);
   if (reason)
     throw new Failure('access.denied', {
-      problems: [{ field, ...tellRefusal(reason, { name: fullName(user) }) }],
+      problems: [{ field, ...refusalSentence(reason, { name: fullName(user) }) }],
     });
   const loginId = joinLoginId(given, user.userName);
   const wrong = fullLoginIdProblem(loginId, found.settings.domains);
@@ -45,7 +45,7 @@ export const changeLoginId = async (
       .execute(),
   );
   await directory.endSessions(tx, user);
-  const after = await holdAnyUser(tx, user.ssoid);
+  const after = await readAnyUserForUpdate(tx, user.ssoid);
   if (!after) throw new Error('The updated user is gone.');
   await recordUserChange(tx, origin, { type: 'Update User', before: user, after });
   await record(tx, origin, {
@@ -59,7 +59,7 @@ export const changeLoginId = async (
 };
 
 /** Anyone who is allowed to rename the user can do this, where such ids exist. */
-const refusalOf = ({ actor }: ActorOrigin, { user, settings }: Found): RefusalReason | null => {
+const refusalOf = ({ actor }: ActorOrigin, { user, settings }: ActionContext): RefusalReason | null => {
   if (!user.isFederated) return 'notFederated';
   if (!settings.federatedLoginIdEnabled) return 'switchedOff';
   return fieldRefusal('userName', userAdminOf(actor), toTarget(user), settings);

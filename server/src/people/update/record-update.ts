@@ -3,9 +3,9 @@ import type { UserField } from '@keystead/contract/people/user-fields.ts';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { type AuditEntry, record, recordAll } from '../../records/audit.ts';
-import type { Deed } from '../provisioning/directory-deeds.ts';
+import type { DirectoryAction } from '../provisioning/describe-directory-actions.ts';
 import { recordUserChange, recordUserChanges, type UserChange } from '../provisioning/record-user-change.ts';
-import { holdAnyUser, readAnyUsers } from '../record/find-user.ts';
+import { readAnyUserForUpdate, readAnyUsers } from '../record/find-user.ts';
 import type { StoredUser } from '../record/stored-user.ts';
 import { toWritable } from '../record/to-user.ts';
 
@@ -13,7 +13,7 @@ type Update = { before: StoredUser; changed: readonly UserField[]; slAutoProvisi
 
 /** Records which fields a save has changed, with old and new values. */
 export const recordUpdate = async (tx: Tx, origin: Origin, update: Update): Promise<StoredUser> => {
-  const after = await holdAnyUser(tx, update.before.ssoid);
+  const after = await readAnyUserForUpdate(tx, update.before.ssoid);
   if (!after) throw new Error('The updated user is gone.');
   await recordUserChange(tx, origin, toChange(update, after));
   await record(tx, origin, toEntry(update, after));
@@ -42,7 +42,7 @@ export const recordUpdates = async (tx: Tx, origin: Origin, updates: readonly Up
 
 const toChange = ({ before, changed, slAutoProvision }: Update, after: StoredUser): UserChange => {
   // Sessions under the old name end.
-  const did: Deed[] = changed.includes('userName') ? ['sessions'] : [];
+  const did: DirectoryAction[] = changed.includes('userName') ? ['sessions'] : [];
   return { type: 'Update User', before, after, slAutoProvision, did };
 };
 

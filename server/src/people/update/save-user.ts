@@ -1,14 +1,14 @@
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import type { WritableUser } from '@keystead/contract/people/user.ts';
-import { type UserPlace, userErrors } from '@keystead/contract/people/user-errors.ts';
+import { type UserValidationContext, userErrors } from '@keystead/contract/people/user-errors.ts';
 import { changedFields, type UserField, userFieldGroups } from '@keystead/contract/people/user-fields.ts';
 import { isSameUserName } from '@keystead/contract/rules/username.ts';
 import { sql } from 'kysely';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { tellPerson } from '../../identity/notices/tell-person.ts';
+import { notifyPerson } from '../../identity/notices/notify-person.ts';
 import type { Services } from '../../services.ts';
-import type { Found } from '../lifecycle/change-status.ts';
+import type { ActionContext } from '../lifecycle/change-status.ts';
 import { keepHidden } from '../record/keep-hidden.ts';
 import type { StoredUser } from '../record/stored-user.ts';
 import { toWritable } from '../record/to-user.ts';
@@ -26,7 +26,7 @@ export type SaveNeeds = Pick<Services, 'directory' | 'jobs'>;
 export const saveUser = async (
   origin: ActorOrigin,
   needs: SaveNeeds,
-  { tx, user, settings }: Found,
+  { tx, user, settings }: ActionContext,
   asked: WritableUser,
   slAutoProvision: boolean = settings.slAutoProvision,
 ): Promise<StoredUser> => {
@@ -34,7 +34,7 @@ export const saveUser = async (
   const stored = toWritable(user);
   const wanted = keepHidden(withKeptName(asked, stored), stored, place.products);
   const changed = changedFields(stored, wanted);
-  const facilityIds = placedAt(user, wanted, place, changed);
+  const facilityIds = facilityIdsAfter(user, wanted, place, changed);
 
   authorizeUpdate(origin.actor, user, settings, changed, wanted);
   if (facilityIds !== user.facilityIds) requireOwnFacilities(userAdminOf(origin.actor), facilityIds);
@@ -43,7 +43,7 @@ export const saveUser = async (
 
   const names = { userName: wanted.userName, federatedLoginId: wanted.userName };
   await withUniqueNames([names], () => save(tx, user, wanted, place, facilityIds));
-  await settleSignIn(tx, origin, needs, user, changed);
+  await applySignInChanges(tx, origin, needs, user, changed);
   return recordUpdate(tx, origin, { before: user, changed, slAutoProvision });
 };
 
@@ -54,7 +54,7 @@ const withKeptName = (asked: WritableUser, { userName }: WritableUser): Writable
 const phones: readonly UserField[] = userFieldGroups.phone;
 
 /** Ends everything still going to the old name, address or phone, and notifies the user. */
-const settleSignIn = async (
+const applySignInChanges = async (
   tx: Tx,
   origin: ActorOrigin,
   { directory, jobs }: SaveNeeds,
@@ -73,7 +73,7 @@ const settleSignIn = async (
     phone: hasNewPhone,
   };
   const subjects = (Object.keys(told) as (keyof typeof told)[]).filter((subject) => told[subject]);
-  await tellPerson(tx, jobs, origin, { ssoid: user.ssoid, changed: subjects, before: user });
+  await notifyPerson(tx, jobs, origin, { ssoid: user.ssoid, changed: subjects, before: user });
 };
 
 /** The fields that determine where a user works. */
@@ -87,10 +87,10 @@ const placing = new Set<UserField>([
   'facilityRoleAssignments',
 ]);
 
-export const placedAt = (
+export const facilityIdsAfter = (
   user: StoredUser,
   wanted: WritableUser,
-  { corporations }: UserPlace,
+  { corporations }: UserValidationContext,
   changed: readonly UserField[],
 ): number[] =>
   changed.some((field) => placing.has(field)) ? facilitiesOf(wanted, corporations ?? []) : user.facilityIds;
@@ -99,7 +99,7 @@ const requireValid = async (
   tx: Tx,
   user: StoredUser,
   wanted: WritableUser,
-  place: UserPlace,
+  place: UserValidationContext,
 ): Promise<void> => {
   const errors = userErrors(wanted, place, toWritable(user));
   if (errors.length > 0) throw failFields(...errors);
@@ -112,7 +112,7 @@ const save = async (
   tx: Tx,
   user: StoredUser,
   wanted: WritableUser,
-  place: UserPlace,
+  place: UserValidationContext,
   facilityIds: number[],
 ): Promise<void> => {
   // A user known to the organization by username stays so under the new one.

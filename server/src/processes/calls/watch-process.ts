@@ -6,12 +6,12 @@ import type { Services } from '../../services.ts';
 import { findProcess } from '../find-process.ts';
 import { toProcess } from '../to-process.ts';
 
-type Needs = Pick<Services, 'data' | 'processKinds' | 'processNews' | 'log'>;
+type Needs = Pick<Services, 'data' | 'processKinds' | 'processUpdates' | 'log'>;
 
 /** Streams a process's progress until it ends; each time the process is read as the person is allowed to see it. */
 export const watchProcess = handle(
   contract.watchProcess,
-  async ({ actor, params, reply }, { data, processKinds, processNews, log }: Needs) => {
+  async ({ actor, params, reply }, { data, processKinds, processUpdates, log }: Needs) => {
     const read = (): Promise<Process> =>
       data.transaction('all', async (tx) =>
         toProcess(actor, await findProcess(tx, processKinds, actor, params.id)),
@@ -26,18 +26,18 @@ export const watchProcess = handle(
       told = text;
       if (process.status !== 'InProgress') stream.end();
     };
-    const look = oneAtATime(tell, (error) => {
+    const look = coalesceCalls(tell, (error) => {
       log.warn({ err: error }, 'A watched process could not be read');
       stream.end();
     });
-    stream.onClose(processNews.subscribe(params.id, look));
+    stream.onClose(processUpdates.subscribe(params.id, look));
     look();
     return reply;
   },
 );
 
 /** Calls made while one is running are combined into a single call after it. */
-const oneAtATime = (work: () => Promise<void>, onError: (error: unknown) => void) => {
+const coalesceCalls = (work: () => Promise<void>, onError: (error: unknown) => void) => {
   let isBusy = false;
   let isAskedAgain = false;
   const start = (): void => {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Data, Tx } from '../../data/database.ts';
-import { type Markable, markForm, openStretch, stretchRows } from './marks.ts';
+import { type Markable, markVersion, openStretch, stretchRows } from './marks.ts';
 
 const stretchOf = (id: number): number => Math.floor(id / stretchRows);
 
@@ -54,7 +54,7 @@ const markNext = async (tx: Tx, end: number): Promise<boolean> => {
 const findNext = async (tx: Tx, end: number): Promise<number | null> => {
   const { rows } = await sql<{ later: number | null; earlier: number | null }>`
     with known as (
-      select min(stretch) as first, max(stretch) as last from service_log_marks where form = ${markForm})
+      select min(stretch) as first, max(stretch) as last from service_log_marks where form = ${markVersion})
     select (select min(id) from service_logs where id >= ((select last from known) + 1) * ${stretchRows}) as later,
       (select max(id) from service_logs
         where id < coalesce((select first from known), ${end}::bigint) * ${stretchRows}) as earlier`.execute(
@@ -80,6 +80,6 @@ const markOne = async (tx: Tx, stretch: number): Promise<void> => {
   }
   await sql`delete from service_log_marks where stretch = ${stretch}`.execute(tx);
   await sql`insert into service_log_marks (stretch, oldest, newest, marks, form)
-    select ${stretch}, min(at), max(at), ${marks}, ${markForm} from service_logs
+    select ${stretch}, min(at), max(at), ${marks}, ${markVersion} from service_logs
     where id >= ${first} and id < ${first + stretchRows} having count(*) > 0`.execute(tx);
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type MarkedField, marksOf, marksOfStatus, openStretch, stretchRows } from './marks.ts';
 
-const bears = (marks: Buffer, place: number, mark: number): boolean =>
+const hasMark = (marks: Buffer, place: number, mark: number): boolean =>
   ((marks[(mark * stretchRows) / 8 + Math.floor(place / 8)] ?? 0) & (128 >> (place % 8))) > 0;
 
 const row = (id: number, texts: Partial<Record<MarkedField, string>>, status = 200) => ({
@@ -20,7 +20,7 @@ test('a row has the marks of every part of its texts, regardless of what surroun
   for (let start = 0; start < text.length; start++)
     for (let end = start + 3; end <= Math.min(text.length, start + 30); end++)
       for (const mark of marksOf('response', text.slice(start, end)))
-        expect(bears(marks, 1023, mark), text.slice(start, end)).toBe(true);
+        expect(hasMark(marks, 1023, mark), text.slice(start, end)).toBe(true);
 });
 
 test('distinguishes fields, rows and statuses', () => {
@@ -28,12 +28,12 @@ test('distinguishes fields, rows and statuses', () => {
   add(row(0, { request: 'marigold' }, 404));
   add(row(9, { url: 'marigold' }, 200));
   const bearing = (field: MarkedField, place: number) =>
-    marksOf(field, 'marigold').every((mark) => bears(marks, place, mark));
+    marksOf(field, 'marigold').every((mark) => hasMark(marks, place, mark));
   expect(bearing('request', 0)).toBe(true);
   expect(bearing('response', 0)).toBe(false);
   expect(bearing('request', 9)).toBe(false);
   expect(bearing('url', 9)).toBe(true);
-  const isMissing = (place: number) => marksOfStatus(404).every((mark) => bears(marks, place, mark));
+  const isMissing = (place: number) => marksOfStatus(404).every((mark) => hasMark(marks, place, mark));
   expect(isMissing(0)).toBe(true);
   expect(isMissing(9)).toBe(false);
 });
@@ -41,7 +41,7 @@ test('distinguishes fields, rows and statuses', () => {
 test('distinguishes texts whose three-letter parts all occur, but not in sequence', () => {
   const { marks, add } = openStretch();
   add(row(3, { response: 'e100 1000 e200' }));
-  const bearing = (text: string) => marksOf('response', text).map((mark) => bears(marks, 3, mark));
+  const bearing = (text: string) => marksOf('response', text).map((mark) => hasMark(marks, 3, mark));
   expect(bearing('e1000')).toEqual([true, true, true, true, true, true, true, true]);
   expect(bearing('e2000')).toEqual([true, true, true, true, true, true, true, false]);
 });

@@ -6,13 +6,13 @@ const bitsOfMark = 13;
 const markCount = 2 ** bitsOfMark;
 export const bytesPerMark = stretchRows / 8;
 /** The version of what marks mean. Marks of another version are rewritten. */
-export const markForm = 2;
+export const markVersion = 2;
 
 /** The same letters produce a different mark in another field. */
 export type MarkedField = 'url' | 'request' | 'response';
 const salts: Record<MarkedField | 'status', number> = { url: 1, request: 2, response: 3, status: 4 };
 
-const spread = (key: number): number => {
+const mixBits = (key: number): number => {
   const first = Math.imul(key ^ (key >>> 16), 0x85ebca6b);
   const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);
   return second ^ (second >>> 16);
@@ -24,7 +24,7 @@ const secondOf = (hash: number): number => (hash >>> bitsOfMark) & (markCount - 
 const bothOf = (hash: number): number[] => [firstOf(hash), secondOf(hash)];
 
 const hashOfStatus = (status: number): number =>
-  spread(Math.imul(status, 0x9e3779b1) ^ Math.imul(salts.status, 0x2c1b3c6d));
+  mixBits(Math.imul(status, 0x9e3779b1) ^ Math.imul(salts.status, 0x2c1b3c6d));
 
 /** Letters and digits in ASCII. Once text is split into words, everything beyond ASCII is one too. */
 const inWord = Uint8Array.from({ length: 128 }, (_, code) =>
@@ -32,7 +32,7 @@ const inWord = Uint8Array.from({ length: 128 }, (_, code) =>
 );
 
 /** Two marks for every three consecutive letters or digits, and one for every four: they rarely coincide by chance. */
-const eachMark = (words: string, field: MarkedField, bear: (mark: number) => void): void => {
+const forEachMark = (words: string, field: MarkedField, bear: (mark: number) => void): void => {
   const salt = Math.imul(salts[field], 0x2c1b3c6d);
   let length = 0;
   let first = 0;
@@ -44,10 +44,10 @@ const eachMark = (words: string, field: MarkedField, bear: (mark: number) => voi
     if (length > 2) {
       const three =
         Math.imul(second, 0x9e3779b1) ^ Math.imul(third, 0x165667b1) ^ Math.imul(code, 0x27d4eb2f) ^ salt;
-      const hash = spread(three);
+      const hash = mixBits(three);
       bear(firstOf(hash));
       bear(secondOf(hash));
-      if (length > 3) bear(firstOf(spread(three ^ Math.imul(first, 0x61c88647) ^ 0x7feb352d)));
+      if (length > 3) bear(firstOf(mixBits(three ^ Math.imul(first, 0x61c88647) ^ 0x7feb352d)));
     }
     first = second;
     second = third;
@@ -60,7 +60,7 @@ const beyondAscii = /[\u0080-\uffff]/;
 /** The marks of a text. */
 export const marksOf = (field: MarkedField, text: string): number[] => {
   const marks: number[] = [];
-  eachMark(wordsOf(text).join(' '), field, (mark) => marks.push(mark));
+  forEachMark(wordsOf(text).join(' '), field, (mark) => marks.push(mark));
   return marks;
 };
 
@@ -85,7 +85,7 @@ export const openStretch = (): { marks: Buffer; add: (row: Markable) => void } =
     for (const mark of marksOfStatus(row.status)) bear(mark);
     for (const field of ['url', 'request', 'response'] as const) {
       const text = row[field] ?? '';
-      eachMark(beyondAscii.test(text) ? wordsOf(text).join(' ') : text, field, bear);
+      forEachMark(beyondAscii.test(text) ? wordsOf(text).join(' ') : text, field, bear);
     }
   };
   return { marks, add };

@@ -16,10 +16,10 @@ import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { readAccessMappings } from '../../people/mappings/mappings.store.ts';
 import { readEnvironments } from '../get-mapping-options.ts';
-import { onTaken } from '../on-taken.ts';
+import { mapUniqueViolation } from '../map-unique-violation.ts';
 
 /** The order is shared by the whole customer: changes to it wait for each other. */
-export const holdOrder = async (tx: Tx, customerId: number): Promise<AccessMapping[]> => {
+export const lockAccessMappings = async (tx: Tx, customerId: number): Promise<AccessMapping[]> => {
   await sql`select pg_advisory_xact_lock(hashtext('keystead.access-mappings'), ${customerId})`.execute(tx);
   return readAccessMappings(tx, customerId);
 };
@@ -69,12 +69,13 @@ export const toColumns = (input: AccessMappingInput, modifiedBy: string) => ({
   modified_at: new Date(),
 });
 
-export const uniquely = <T>(group: string, write: () => Promise<T>): Promise<T> =>
-  onTaken(
+export const rejectDuplicates = <T>(group: string, write: () => Promise<T>): Promise<T> =>
+  mapUniqueViolation(
     'access_mappings_group',
     { code: 'mapping.groupTaken', field: 'externalGroup', values: { group } },
     write,
   );
 
 /** What the audit stores about a mapping. */
-export const audited = ({ id: _, version, modifiedBy, modifiedDate, ...mapping }: AccessMapping) => mapping;
+export const auditFacts = ({ id: _, version, modifiedBy, modifiedDate, ...mapping }: AccessMapping) =>
+  mapping;

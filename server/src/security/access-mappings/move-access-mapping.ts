@@ -5,7 +5,7 @@ import { handle } from '../../http/handle.ts';
 import { readAccessMappings } from '../../people/mappings/mappings.store.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
-import { holdOrder, requireChangeable, requireMapping } from './access-mappings.store.ts';
+import { lockAccessMappings, requireChangeable, requireMapping } from './access-mappings.store.ts';
 
 export const moveAccessMapping = handle(
   contract.moveAccessMapping,
@@ -13,7 +13,7 @@ export const moveAccessMapping = handle(
     const { actor, params, body } = call;
     const customerId = requireCustomer(actor);
     return data.transaction(scopeOf(actor), async (tx) => {
-      const mappings = await holdOrder(tx, customerId);
+      const mappings = await lockAccessMappings(tx, customerId);
       const moved = requireMapping(mappings, params.id);
       const neighbor = mappings[mappings.indexOf(moved) + (body.direction === 'up' ? -1 : 1)];
       if (!neighbor) return mappings;

@@ -6,7 +6,12 @@ import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import { requireUnusedMapping } from '../require-unused-mapping.ts';
-import { audited, holdOrder, requireChangeable, requireMapping } from './access-mappings.store.ts';
+import {
+  auditFacts,
+  lockAccessMappings,
+  requireChangeable,
+  requireMapping,
+} from './access-mappings.store.ts';
 
 export const removeAccessMapping = handle(
   contract.removeAccessMapping,
@@ -14,7 +19,7 @@ export const removeAccessMapping = handle(
     const { actor, params, query } = call;
     const customerId = requireCustomer(actor);
     return data.transaction(scopeOf(actor), async (tx) => {
-      const mappings = await holdOrder(tx, customerId);
+      const mappings = await lockAccessMappings(tx, customerId);
       const before = requireMapping(mappings, params.id);
       requireChangeable(actor, mappings, before.id, 'remove');
       await requireUnusedMapping(tx, 'access_mappings', before.id);
@@ -35,7 +40,7 @@ export const removeAccessMapping = handle(
         type: 'access mapping',
         id: params.id,
         name: before.externalGroup,
-        before: audited(before),
+        before: auditFacts(before),
       });
     });
   },

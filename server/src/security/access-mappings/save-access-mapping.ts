@@ -7,13 +7,13 @@ import { readAccessMappings } from '../../people/mappings/mappings.store.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import {
-  audited,
-  holdOrder,
+  auditFacts,
+  lockAccessMappings,
+  rejectDuplicates,
   requireChangeable,
   requireMapping,
   requireValid,
   toColumns,
-  uniquely,
 } from './access-mappings.store.ts';
 
 type Needs = Pick<Services, 'data'>;
@@ -23,8 +23,8 @@ export const createAccessMapping = handle(contract.createAccessMapping, (call, {
   const customerId = requireCustomer(actor);
   return data.transaction(scopeOf(actor), async (tx) => {
     await requireValid(tx, actor, customerId, body);
-    const last = (await holdOrder(tx, customerId)).at(-1);
-    const { id } = await uniquely(body.externalGroup, () =>
+    const last = (await lockAccessMappings(tx, customerId)).at(-1);
+    const { id } = await rejectDuplicates(body.externalGroup, () =>
       tx
         .insertInto('access_mappings')
         .values({
@@ -40,7 +40,7 @@ export const createAccessMapping = handle(contract.createAccessMapping, (call, {
       type: 'access mapping',
       id,
       name: saved.externalGroup,
-      after: audited(saved),
+      after: auditFacts(saved),
     });
     return saved;
   });
@@ -50,12 +50,12 @@ export const updateAccessMapping = handle(contract.updateAccessMapping, (call, {
   const { actor, params, body } = call;
   const customerId = requireCustomer(actor);
   return data.transaction(scopeOf(actor), async (tx) => {
-    const mappings = await holdOrder(tx, customerId);
+    const mappings = await lockAccessMappings(tx, customerId);
     const before = requireMapping(mappings, params.id);
     const isRenamed = body.externalGroup !== before.externalGroup;
     requireChangeable(actor, mappings, before.id, isRenamed ? 'rename' : 'edit');
     await requireValid(tx, actor, customerId, body);
-    const updated = await uniquely(body.externalGroup, () =>
+    const updated = await rejectDuplicates(body.externalGroup, () =>
       tx
         .updateTable('access_mappings')
         .set({ ...toColumns(body, actor.fullName), version: sql<number>`version + 1` })
@@ -70,8 +70,8 @@ export const updateAccessMapping = handle(contract.updateAccessMapping, (call, {
       type: 'access mapping',
       id: params.id,
       name: saved.externalGroup,
-      before: audited(before),
-      after: audited(saved),
+      before: auditFacts(before),
+      after: auditFacts(saved),
     });
     return saved;
   });

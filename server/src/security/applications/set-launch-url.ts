@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
-import { nameActor } from '../../records/name-actor.ts';
+import { setCurrentActor } from '../../records/set-current-actor.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import { refuseConsole } from './console-application.ts';
@@ -17,7 +17,7 @@ export const setLaunchUrl = handle(contract, async (call, { data }: Pick<Service
   refuseConsole(params.id, 'editUrl');
   await data.transaction(scopeOf(actor), async (tx) => {
     const before = await requireApplication(tx, customerId, params.id);
-    await nameActor(tx, call);
+    await setCurrentActor(tx, call);
     const changed = await tx
       .updateTable('parameters')
       .set({

@@ -39,7 +39,7 @@ type Event = {
   target?: [string, string];
 };
 
-const given = ({ event, at = 'now', customer = 2, actor = 'Ada Actor', target }: Event) =>
+const addEvent = ({ event, at = 'now', customer = 2, actor = 'Ada Actor', target }: Event) =>
   sql(
     `insert into audit_events (at, event, customer_id, actor_name, target_type, target_id, target_name, ip, after)
      values ($1, $2, $3, $4, $5, 'not-a-key', $6, '203.0.113.9', '{"secret":"hush","reason":"asked for"}')`,
@@ -53,21 +53,21 @@ beforeAll(async () => {
   world = await testApp();
   idp = await as(world, 'r.idp@harborpoint.example');
   sue = await as(world, 'sue.support@provider.example');
-  await given({ event: 'Sign in', at: day(1, '10:00:00Z'), target: ['user', 'Gone Person'] });
-  await given({
+  await addEvent({ event: 'Sign in', at: day(1, '10:00:00Z'), target: ['user', 'Gone Person'] });
+  await addEvent({
     event: 'Sign in failed',
     at: day(2, '10:00:00Z'),
     actor: '=cmd()',
     target: ['user', '+1'],
   });
-  await given({
+  await addEvent({
     event: 'Setting changed',
     at: day(3, '10:00:00Z'),
     target: ['setting', 'Session timeout'],
   });
-  await given({ event: 'User updated', at: day(4, '10:00:00Z') });
-  await given({ event: 'Sign in', at: day(5, '10:00:00Z'), customer: 1, actor: 'Foreign' });
-  await given({ event: 'Sign in', at: day(6, '10:00:00Z'), customer: null, actor: 'Nobody' });
+  await addEvent({ event: 'User updated', at: day(4, '10:00:00Z') });
+  await addEvent({ event: 'Sign in', at: day(5, '10:00:00Z'), customer: 1, actor: 'Foreign' });
+  await addEvent({ event: 'Sign in', at: day(6, '10:00:00Z'), customer: null, actor: 'Nobody' });
 });
 afterAll(() => world.close());
 

@@ -10,7 +10,7 @@ import { liveSecrets } from '../../identity/clients/client-secrets.ts';
 import { type ClientRow, uriColumns } from '../../identity/clients/clients.ts';
 import { say } from '../../language.ts';
 import { idOf } from '../applications/find-application.ts';
-import { onTaken } from '../on-taken.ts';
+import { mapUniqueViolation } from '../map-unique-violation.ts';
 
 /** Which actions on a client are refused, and why. */
 export const refusalsOf = (row: ClientRow): Partial<Record<ClientAction, Sentence>> => ({
@@ -117,8 +117,12 @@ export const toColumns = (input: ClientInput) => ({
   requires_pkce: input.requiresPkce,
 });
 
-export const uniquely = <T>(name: string, write: () => Promise<T>): Promise<T> =>
-  onTaken('idp_applications_name', { code: 'client.nameTaken', field: 'name', values: { name } }, write);
+export const rejectDuplicates = <T>(name: string, write: () => Promise<T>): Promise<T> =>
+  mapUniqueViolation(
+    'idp_applications_name',
+    { code: 'client.nameTaken', field: 'name', values: { name } },
+    write,
+  );
 
 export const nameOfApplication = ({ product, environment }: SharedApplication): string =>
   `${products[product].name}, ${environment}`;
@@ -156,7 +160,7 @@ export const assignApplications = async (
 };
 
 /** What the audit stores: never a secret. */
-export const audited = ({ name, signInRedirectUris, signOutRedirectUris, ...client }: Client) => ({
+export const auditFacts = ({ name, signInRedirectUris, signOutRedirectUris, ...client }: Client) => ({
   name,
   signInRedirectUris,
   signOutRedirectUris,

@@ -5,19 +5,25 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { addClient } from '../../identity/clients/clients.ts';
 import { issuerOf } from '../../identity/provider/embedded-provider.ts';
-import { nameActor } from '../../records/name-actor.ts';
+import { setCurrentActor } from '../../records/set-current-actor.ts';
 import type { Services } from '../../services.ts';
 import { lockCustomer } from '../lock-customer.ts';
 import { recordSetting } from '../record-setting.ts';
-import { assignApplications, audited, auditType, presentClient, uniquely } from './clients.store.ts';
-import { requireOwnProvider } from './kept-elsewhere.ts';
+import {
+  assignApplications,
+  auditFacts,
+  auditType,
+  presentClient,
+  rejectDuplicates,
+} from './clients.store.ts';
+import { requireOwnProvider } from './require-own-provider.ts';
 import { requireValidClient } from './require-valid-client.ts';
 
 type Needs = Pick<Services, 'data' | 'seal' | 'config'>;
 
 const clientLimit = 100;
 
-const requireRoom = async (tx: Tx, customerId: number): Promise<void> => {
+const requireBelowLimit = async (tx: Tx, customerId: number): Promise<void> => {
   const { count } = await tx
     .selectFrom('idp_applications')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -31,12 +37,12 @@ export const createClient = handle(contract, (call, { data, seal, config }: Need
   const customerId = requireCustomer(actor);
   requireOwnProvider(config);
   return data.transaction(scopeOf(actor), async (tx) => {
-    await nameActor(tx, call);
+    await setCurrentActor(tx, call);
     await lockCustomer(tx, customerId);
-    await requireRoom(tx, customerId);
+    await requireBelowLimit(tx, customerId);
     await requireValidClient(tx, customerId, body, config);
     const { applications, ...client } = body;
-    const { row, clientSecret } = await uniquely(body.name, () =>
+    const { row, clientSecret } = await rejectDuplicates(body.name, () =>
       addClient(tx, seal, {
         ...client,
         customerId,
@@ -49,7 +55,7 @@ export const createClient = handle(contract, (call, { data, seal, config }: Need
     );
     await assignApplications(tx, { customerId, id: row.id, applications });
     const saved = await presentClient(tx, row.id);
-    await recordSetting(tx, call, { type: auditType, id: row.id, name: row.name, after: audited(saved) });
+    await recordSetting(tx, call, { type: auditType, id: row.id, name: row.name, after: auditFacts(saved) });
     return { ...saved, clientSecret };
   });
 });

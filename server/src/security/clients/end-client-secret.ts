@@ -6,7 +6,7 @@ import { liveSecrets } from '../../identity/clients/client-secrets.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import { auditType, presentClient, requireClient } from './clients.store.ts';
-import { requireOwnProvider } from './kept-elsewhere.ts';
+import { requireOwnProvider } from './require-own-provider.ts';
 
 export const endClientSecret = handle(
   contract,

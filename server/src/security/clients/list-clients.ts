@@ -6,7 +6,7 @@ import { issuerOf } from '../../identity/provider/embedded-provider.ts';
 import type { Services } from '../../services.ts';
 import { idOf } from '../applications/find-application.ts';
 import { nameOfApplication, readClients } from './clients.store.ts';
-import { elsewhereRefusal } from './kept-elsewhere.ts';
+import { externalProviderRefusal } from './require-own-provider.ts';
 
 export const listClients = handle(
   contract,
@@ -19,7 +19,7 @@ export const listClients = handle(
         name: nameOfApplication(one),
       })),
       issuer: issuerOf(config),
-      refusal: elsewhereRefusal(config),
+      refusal: externalProviderRefusal(config),
     }));
   },
 );

@@ -4,7 +4,7 @@ import type { ClientInput } from '@keystead/contract/security/clients.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../data/database.ts';
-import { whyNotCalled } from '../../data/environments/why-not-called.ts';
+import { createAddressChecker } from '../../data/environments/address-checker.ts';
 import { findApplications } from '../../identity/applications.ts';
 import { idOf } from '../applications/find-application.ts';
 
@@ -16,7 +16,7 @@ const logoutProblem = (address: string, config: Settings): FieldProblem | null =
   const field = 'backchannelLogoutUri';
   const isPlain = address.toLowerCase().startsWith('http:');
   if (isPlain && config.publicUrl.startsWith('https:')) return { field, ...sentence('client.logoutPlain') };
-  const reason = whyNotCalled(config)(address);
+  const reason = createAddressChecker(config)(address);
   return reason ? { field, ...sentence('client.logoutNotCalled', { reason }) } : null;
 };
 

@@ -7,7 +7,7 @@ import { addSecret, endSecretsIn } from '../../identity/clients/client-secrets.t
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import { auditType, presentClient, refusalsOf, requireClient } from './clients.store.ts';
-import { requireOwnProvider } from './kept-elsewhere.ts';
+import { requireOwnProvider } from './require-own-provider.ts';
 
 type Needs = Pick<Services, 'data' | 'seal' | 'config'>;
 

@@ -2,11 +2,11 @@ import { setClientEnabled as contract } from '@keystead/contract/security/client
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import { nameActor } from '../../records/name-actor.ts';
+import { setCurrentActor } from '../../records/set-current-actor.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import { auditType, requireClient } from './clients.store.ts';
-import { requireOwnProvider } from './kept-elsewhere.ts';
+import { requireOwnProvider } from './require-own-provider.ts';
 
 /** Setting the current value changes nothing and is not recorded. */
 export const setClientEnabled = handle(
@@ -16,7 +16,7 @@ export const setClientEnabled = handle(
     const customerId = requireCustomer(actor);
     requireOwnProvider(config);
     await data.transaction(scopeOf(actor), async (tx) => {
-      await nameActor(tx, call);
+      await setCurrentActor(tx, call);
       const { id, name, is_enabled } = await requireClient(tx, customerId, params.id);
       if (is_enabled === body.isEnabled) return;
       await tx

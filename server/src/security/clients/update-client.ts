@@ -8,19 +8,19 @@ import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { endGrantsOfClient } from '../../identity/consents/consents.store.ts';
-import { nameActor } from '../../records/name-actor.ts';
+import { setCurrentActor } from '../../records/set-current-actor.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import {
   assignApplications,
-  audited,
+  auditFacts,
   auditType,
   presentClient,
+  rejectDuplicates,
   requireClient,
   toColumns,
-  uniquely,
 } from './clients.store.ts';
-import { requireOwnProvider } from './kept-elsewhere.ts';
+import { requireOwnProvider } from './require-own-provider.ts';
 import { requireValidClient } from './require-valid-client.ts';
 
 export const updateClient = handle(contract, (call, { data, config }: Pick<Services, 'data' | 'config'>) => {
@@ -28,12 +28,12 @@ export const updateClient = handle(contract, (call, { data, config }: Pick<Servi
   const customerId = requireCustomer(actor);
   requireOwnProvider(config);
   return data.transaction(scopeOf(actor), async (tx) => {
-    await nameActor(tx, call);
+    await setCurrentActor(tx, call);
     const { id, version } = await requireClient(tx, customerId, params.id);
     if (version !== body.version) throw fail('record.changed');
     await requireValidClient(tx, customerId, body, config);
     const before = await presentClient(tx, id);
-    await uniquely(body.name, () =>
+    await rejectDuplicates(body.name, () =>
       tx
         .updateTable('idp_applications')
         .set({
@@ -48,7 +48,7 @@ export const updateClient = handle(contract, (call, { data, config }: Pick<Servi
     if (before.clientId !== null && allowsLess(before, body)) await endGrantsOfClient(tx, before.clientId);
     await assignApplications(tx, { customerId, id, applications: body.applications });
     const saved = await presentClient(tx, id);
-    const values = { before: audited(before), after: audited(saved) };
+    const values = { before: auditFacts(before), after: auditFacts(saved) };
     await recordSetting(tx, call, { type: auditType, id, name: saved.name, ...values });
     return saved;
   });

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { lockCustomer } from '../lock-customer.ts';
 import { recordSetting } from '../record-setting.ts';
 import { requireFreeName } from '../require-free-name.ts';
-import { listFacts, readListRoom } from './ip-lists.store.ts';
+import { listFacts, readListQuota } from './ip-lists.store.ts';
 import { limitReached } from './list-ip-lists.ts';
 
 export const createIpList = handle(contract.createIpList, (call, { data }: Pick<Services, 'data'>) => {
@@ -13,7 +13,7 @@ export const createIpList = handle(contract.createIpList, (call, { data }: Pick<
   const customerId = requireCustomer(actor);
   return data.transaction(scopeOf(actor), async (tx) => {
     await lockCustomer(tx, customerId);
-    const { limit, count } = await readListRoom(tx, customerId);
+    const { limit, count } = await readListQuota(tx, customerId);
     if (count >= limit) throw limitReached(limit);
     await requireFreeName(tx, 'ip_lists', { customerId, name: body.name, exceptId: null });
     const { id } = await tx

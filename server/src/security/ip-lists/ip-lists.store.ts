@@ -14,7 +14,7 @@ export const findIpList = async (tx: Tx, customerId: number, id: number) => {
 };
 
 /** Policy names by the list they use, in order of priority. */
-export const readListUsers = async (tx: Tx, customerId: number): Promise<Map<number, string[]>> => {
+export const readPoliciesByList = async (tx: Tx, customerId: number): Promise<Map<number, string[]>> => {
   const rows = await tx
     .selectFrom('sign_on_policies')
     .select(['ip_list_id', 'name'])
@@ -30,7 +30,10 @@ export const readListUsers = async (tx: Tx, customerId: number): Promise<Map<num
 };
 
 /** How many lists the customer can have, and has. */
-export const readListRoom = async (tx: Tx, customerId: number): Promise<{ limit: number; count: number }> => {
+export const readListQuota = async (
+  tx: Tx,
+  customerId: number,
+): Promise<{ limit: number; count: number }> => {
   const { rows } = await sql<{ limit: number; count: number }>`
     select ip_list_limit(${customerId}) as "limit",
       (select count(*)::int from ip_lists where customer_id = ${customerId}) as count`.execute(tx);

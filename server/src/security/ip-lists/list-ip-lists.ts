@@ -4,13 +4,13 @@ import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { sayFailure } from '../../language.ts';
 import type { Services } from '../../services.ts';
-import { readListRoom, readListUsers } from './ip-lists.store.ts';
+import { readListQuota, readPoliciesByList } from './ip-lists.store.ts';
 
 export const listIpLists = handle(contract.listIpLists, ({ actor }, { data }: Pick<Services, 'data'>) => {
   const customerId = requireCustomer(actor);
   return data.transaction(scopeOf(actor), async (tx) => {
-    const users = await readListUsers(tx, customerId);
-    const { limit, count } = await readListRoom(tx, customerId);
+    const users = await readPoliciesByList(tx, customerId);
+    const { limit, count } = await readListQuota(tx, customerId);
     const rows = await tx
       .selectFrom('ip_lists')
       .select(['id', 'name', 'entries', 'modified_by as modifiedBy', 'modified_at as modifiedAt', 'version'])

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { lockCustomer } from '../lock-customer.ts';
 import { recordSetting } from '../record-setting.ts';
 import { requireFreeName } from '../require-free-name.ts';
-import { askBeforeLockingOut } from '../sign-on-policies/ask-before-locking-out.ts';
+import { requireLockOutConfirmation } from '../sign-on-policies/require-lock-out-confirmation.ts';
 import { findIpList, listFacts } from './ip-lists.store.ts';
 
 export const updateIpList = handle(contract.updateIpList, (call, { data }: Pick<Services, 'data'>) => {
@@ -29,7 +29,7 @@ export const updateIpList = handle(contract.updateIpList, (call, { data }: Pick<
       })
       .where('id', '=', params.id)
       .execute();
-    await askBeforeLockingOut(tx, call, body.isConfirmed);
+    await requireLockOutConfirmation(tx, call, body.isConfirmed);
     await recordSetting(tx, call, {
       type: 'ip list',
       id: params.id,

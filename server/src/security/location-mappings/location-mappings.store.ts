@@ -74,7 +74,7 @@ export const toColumns = (input: LocationMappingInput, modifiedBy: string) => ({
 });
 
 /** What the audit stores about a mapping. */
-export const audited = (mapping: LocationMapping) => ({
+export const auditFacts = (mapping: LocationMapping) => ({
   externalValue: mapping.externalValue,
   environment: mapping.environment,
   corporation: mapping.corporationName,

@@ -5,7 +5,7 @@ import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import { requireUnusedMapping } from '../require-unused-mapping.ts';
-import { audited, findLocationMapping } from './location-mappings.store.ts';
+import { auditFacts, findLocationMapping } from './location-mappings.store.ts';
 
 export const removeLocationMapping = handle(
   contract.removeLocationMapping,
@@ -27,7 +27,7 @@ export const removeLocationMapping = handle(
         type: 'location mapping',
         id: params.id,
         name: before.externalValue,
-        before: audited(before),
+        before: auditFacts(before),
       });
     });
   },

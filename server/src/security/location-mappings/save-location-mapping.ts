@@ -5,9 +5,9 @@ import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
-import { onTaken } from '../on-taken.ts';
+import { mapUniqueViolation } from '../map-unique-violation.ts';
 import { recordSetting } from '../record-setting.ts';
-import { audited, findLocationMapping, requireLocation, toColumns } from './location-mappings.store.ts';
+import { auditFacts, findLocationMapping, requireLocation, toColumns } from './location-mappings.store.ts';
 
 type Needs = Pick<Services, 'data'>;
 
@@ -16,7 +16,7 @@ export const createLocationMapping = handle(contract.createLocationMapping, (cal
   const customerId = requireCustomer(actor);
   return data.transaction(scopeOf(actor), async (tx) => {
     await requireLocation(tx, customerId, body);
-    const { id } = await uniquely(body.externalValue, () =>
+    const { id } = await rejectDuplicates(body.externalValue, () =>
       tx
         .insertInto('location_mappings')
         .values({ ...toColumns(body, actor.fullName), customer_id: customerId })
@@ -29,7 +29,7 @@ export const createLocationMapping = handle(contract.createLocationMapping, (cal
       type: 'location mapping',
       id,
       name: saved.externalValue,
-      after: audited(saved),
+      after: auditFacts(saved),
     });
     return saved;
   });
@@ -42,7 +42,7 @@ export const updateLocationMapping = handle(contract.updateLocationMapping, (cal
     const before = await findLocationMapping(tx, customerId, params.id);
     if (!before) throw fail('resource.notFound');
     await requireLocation(tx, customerId, body);
-    const updated = await uniquely(body.externalValue, () =>
+    const updated = await rejectDuplicates(body.externalValue, () =>
       tx
         .updateTable('location_mappings')
         .set({ ...toColumns(body, actor.fullName), version: sql<number>`version + 1` })
@@ -58,15 +58,15 @@ export const updateLocationMapping = handle(contract.updateLocationMapping, (cal
       type: 'location mapping',
       id: params.id,
       name: saved.externalValue,
-      before: audited(before),
-      after: audited(saved),
+      before: auditFacts(before),
+      after: auditFacts(saved),
     });
     return saved;
   });
 });
 
-const uniquely = <T>(value: string, write: () => Promise<T>): Promise<T> =>
-  onTaken(
+const rejectDuplicates = <T>(value: string, write: () => Promise<T>): Promise<T> =>
+  mapUniqueViolation(
     'location_mappings_value',
     { code: 'mapping.valueTaken', field: 'externalValue', values: { value } },
     write,

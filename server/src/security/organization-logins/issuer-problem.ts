@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Config } from '../../config.ts';
-import { whyNotCalled } from '../../data/environments/why-not-called.ts';
+import { createAddressChecker } from '../../data/environments/address-checker.ts';
 
 /** An administrator enters it and the server calls it: listed hosts only, and https whenever we use it ourselves. */
 export const issuerProblem = (
@@ -12,6 +12,6 @@ export const issuerProblem = (
   const isPlain = issuer.toLowerCase().startsWith('http:');
   if (isPlain && config.publicUrl.startsWith('https:'))
     return { field, ...sentence('organizationLogin.issuerPlain') };
-  const reason = whyNotCalled(config)(issuer);
+  const reason = createAddressChecker(config)(issuer);
   return reason ? { field, ...sentence('organizationLogin.notCalled', { reason }) } : null;
 };

@@ -3,8 +3,8 @@ import type { OrganizationLogin, OrganizationLoginInput } from '@keystead/contra
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { readFederation } from '../../identity/federation/read-federation.ts';
-import { dressed } from '../../identity/federation/shown-organizations.ts';
-import { onTaken } from '../on-taken.ts';
+import { buttonOf } from '../../identity/federation/show-organizations.ts';
+import { mapUniqueViolation } from '../map-unique-violation.ts';
 
 /** All logins of a customer, by name. */
 export const readLogins = async (tx: Tx, customerId: number): Promise<OrganizationLogin[]> => {
@@ -19,7 +19,7 @@ export const readLogins = async (tx: Tx, customerId: number): Promise<Organizati
     id: row.id,
     idpId: row.idp_id,
     name: row.name,
-    shownAs: dressed({ idpId: row.idp_id, name: row.name }, federation).text,
+    shownAs: buttonOf({ idpId: row.idp_id, name: row.name }, federation).text,
     issuer: row.issuer,
     clientId: row.client_id,
     secretSent: row.secret_sent,
@@ -41,7 +41,7 @@ export const readLogins = async (tx: Tx, customerId: number): Promise<Organizati
 };
 
 /** The customer's logins along with the given one, locked against concurrent changes. */
-export const holdLogins = async (tx: Tx, customerId: number, id: number) => {
+export const lockLogins = async (tx: Tx, customerId: number, id: number) => {
   await sql`select pg_advisory_xact_lock(hashtext('keystead.organization-logins'), ${customerId})`.execute(
     tx,
   );
@@ -76,10 +76,10 @@ export const toColumns = (input: OrganizationLoginInput, modifiedBy: string) => 
 });
 
 /** Names are unique within the customer; a domain belongs to the logins of one customer. */
-export const uniquely = async <T>(name: string, write: () => Promise<T>): Promise<T> => {
+export const rejectDuplicates = async <T>(name: string, write: () => Promise<T>): Promise<T> => {
   try {
     const values = { name };
-    return await onTaken(
+    return await mapUniqueViolation(
       'organization_logins_name',
       { code: 'organizationLogin.nameTaken', field: 'name', values },
       write,
@@ -96,5 +96,11 @@ const isDomainTaken = (error: unknown): error is Error & { detail: string } =>
   error instanceof Error && 'constraint' in error && error.constraint === 'organization_logins_domain';
 
 /** What the audit stores: never the secret. */
-export const audited = ({ id: _, version, modifiedBy, modifiedDate, shownAs, ...login }: OrganizationLogin) =>
-  login;
+export const auditFacts = ({
+  id: _,
+  version,
+  modifiedBy,
+  modifiedDate,
+  shownAs,
+  ...login
+}: OrganizationLogin) => login;

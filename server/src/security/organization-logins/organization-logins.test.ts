@@ -1,16 +1,16 @@
 import type { OrganizationLogin } from '@keystead/contract/organization-login.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
-import { startForeignProvider } from '../../../../sandbox/src/organization-login/test-provider.ts';
+import { startThirdPartyProvider } from '../../../../sandbox/src/organization-login/test-provider.ts';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
-import { loginAt, loginsPath } from '../../../../tooling/test/organization-login.ts';
+import { loginDraftFor, loginsPath } from '../../../../tooling/test/organization-login.ts';
 import { findLoginsOfDomain } from '../../identity/federation/organization-logins.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 vi.spyOn(console, 'info').mockImplementation(() => undefined);
-const provider = await startForeignProvider({
+const provider = await startThirdPartyProvider({
   redirectUri: 'http://localhost:4999/login/federation/callback',
 });
 afterAll(() => provider.stop());
@@ -22,10 +22,10 @@ const ulf = await as(world, 'ulf.corp@harborpoint.example');
 const una = await as(world, 'una.corp@maplegrove.example');
 
 const path = loginsPath;
-const wanted = (changes: object = {}) => loginAt(provider, changes);
+const loginDraft = (changes: object = {}) => loginDraftFor(provider, changes);
 
 const create = async (changes: object = {}, caller = ulf) => {
-  const reply = await ask<OrganizationLogin>(caller, 'POST', path, wanted(changes));
+  const reply = await ask<OrganizationLogin>(caller, 'POST', path, loginDraft(changes));
   expect(reply).toMatchObject({ status: 201 });
   return reply.body;
 };
@@ -44,7 +44,7 @@ const storedSecret = async (id: number): Promise<string> => {
 test('creates, changes with its version and removes a login; the audit has everything but the secret', async () => {
   const login = await create({ domains: [' @HarborPoint.example ', 'harborpoint.example'] });
   expect(login).toMatchObject({ domains: ['harborpoint.example'], modifiedBy: 'Ulf Corp', version: 1 });
-  const body = { ...wanted({ name: login.name, clientSecret: '', loginClaim: 'upn' }), version: 1 };
+  const body = { ...loginDraft({ name: login.name, clientSecret: '', loginClaim: 'upn' }), version: 1 };
   expect(await ask(una, 'PUT', `${path}/${login.id}`, body)).toMatchObject({ status: 404 });
   expect(await ask(ulf, 'PUT', `${path}/${login.id}`, body)).toMatchObject({
     status: 200,
@@ -120,7 +120,7 @@ test.each([
   ['defaultAccessId', { defaultAccessId: 999_999 }],
   ['defaultLocationId', { defaultLocationId: 999_999 }],
 ])('%s of %j is rejected', async (field, changes) => {
-  const reply = await ask<{ fieldErrors: { field: string }[] }>(ulf, 'POST', path, wanted(changes));
+  const reply = await ask<{ fieldErrors: { field: string }[] }>(ulf, 'POST', path, loginDraft(changes));
   expect(reply.status).toBe(400);
   expect(reply.body.fieldErrors.map((error) => error.field)).toEqual([field]);
 });
@@ -129,8 +129,8 @@ test('rejects a provider without https if we are reached by https', async () => 
   const { config } = world.services;
   const { publicUrl } = config;
   config.publicUrl = 'https://console.example';
-  const reply = await ask(ulf, 'POST', path, wanted());
-  const tried = await ask(ulf, 'POST', `${path}/test`, { ...wanted(), id: null });
+  const reply = await ask(ulf, 'POST', path, loginDraft());
+  const tried = await ask(ulf, 'POST', `${path}/test`, { ...loginDraft(), id: null });
   config.publicUrl = publicUrl;
   expect([reply.status, tried.status]).toEqual([400, 400]);
   expect(reply.body).toMatchObject({ fieldErrors: [{ message: 'The issuer must begin with https://.' }] });
@@ -139,7 +139,7 @@ test('rejects a provider without https if we are reached by https', async () => 
 test('a domain belongs to one customer, through its logins or its usernames', async () => {
   await create({ domains: ['annex.example', 'harborpoint.example'] });
   const taken = async (domain: string) =>
-    ask(una, 'POST', path, wanted({ domains: ['maplegrove.example', domain] }));
+    ask(una, 'POST', path, loginDraft({ domains: ['maplegrove.example', domain] }));
   for (const domain of ['annex.example', 'harborpoint.example', 'duovalley.example']) {
     expect(await taken(domain)).toMatchObject({
       status: 409,
@@ -147,7 +147,9 @@ test('a domain belongs to one customer, through its logins or its usernames', as
     });
   }
   expect((await taken('nobodys.example')).status).toBe(201);
-  expect(await ask(ulf, 'POST', path, wanted({ domains: ['annex.example'] }))).toMatchObject({ status: 201 });
+  expect(await ask(ulf, 'POST', path, loginDraft({ domains: ['annex.example'] }))).toMatchObject({
+    status: 201,
+  });
 });
 
 test("a domain that becomes another customer's leads its users there", async () => {
@@ -169,14 +171,14 @@ test("a domain that becomes another customer's leads its users there", async () 
   expect(await leadsTo()).toEqual([]);
   await create({ domains: [domain], isActive: true }, una);
   expect(await leadsTo()).toEqual([1]);
-  expect(await ask(ulf, 'POST', path, wanted({ domains: [domain] }))).toMatchObject({ status: 409 });
+  expect(await ask(ulf, 'POST', path, loginDraft({ domains: [domain] }))).toMatchObject({ status: 409 });
   await setDomains(theirs);
   expect(await leadsTo()).toEqual([]);
 });
 
 test('two logins of a customer cannot have the same name', async () => {
   const { name } = await create();
-  expect(await ask(ulf, 'POST', path, wanted({ name: name.toUpperCase() }))).toMatchObject({
+  expect(await ask(ulf, 'POST', path, loginDraft({ name: name.toUpperCase() }))).toMatchObject({
     status: 409,
     body: { code: 'organizationLogin.nameTaken' },
   });
@@ -206,7 +208,7 @@ test('users of the last login cannot close it', async () => {
   const { logins } = (await ask<{ logins: OrganizationLogin[] }>(federated, 'GET', path)).body;
   const [only] = logins;
   const { version, id } = only ?? { version: 0, id: 0 };
-  const off = { ...wanted(), ...only, clientSecret: 'new', issuer: provider.issuer, isActive: false };
+  const off = { ...loginDraft(), ...only, clientSecret: 'new', issuer: provider.issuer, isActive: false };
   expect(await ask(federated, 'PUT', `${path}/${id}`, off)).toMatchObject({
     status: 409,
     body: { code: 'organizationLogin.own' },

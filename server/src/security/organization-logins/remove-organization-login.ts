@@ -2,11 +2,11 @@ import { fail } from '@keystead/contract/errors.ts';
 import * as contract from '@keystead/contract/security/organization-logins.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import { nameActor } from '../../records/name-actor.ts';
+import { setCurrentActor } from '../../records/set-current-actor.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
-import { keepAWayIn } from './keep-a-way-in.ts';
-import { audited, holdLogins } from './organization-logins.store.ts';
+import { auditFacts, lockLogins } from './organization-logins.store.ts';
+import { preventSelfLockOut } from './prevent-self-lock-out.ts';
 
 export const removeOrganizationLogin = handle(
   contract.removeOrganizationLogin,
@@ -15,9 +15,9 @@ export const removeOrganizationLogin = handle(
     const { id } = params;
     const customerId = requireCustomer(actor);
     return data.transaction(scopeOf(actor), async (tx) => {
-      await nameActor(tx, call);
-      const { logins, login } = await holdLogins(tx, customerId, id);
-      keepAWayIn(actor, logins, id);
+      await setCurrentActor(tx, call);
+      const { logins, login } = await lockLogins(tx, customerId, id);
+      preventSelfLockOut(actor, logins, id);
       const removed = await tx
         .deleteFrom('organization_logins')
         .where('id', '=', id)
@@ -29,7 +29,7 @@ export const removeOrganizationLogin = handle(
         type: 'organization login',
         id,
         name: login.name,
-        before: audited(login),
+        before: auditFacts(login),
       });
     });
   },

@@ -8,20 +8,20 @@ import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
-import { nameActor } from '../../records/name-actor.ts';
+import { setCurrentActor } from '../../records/set-current-actor.ts';
 import type { Services } from '../../services.ts';
 import { recordSetting } from '../record-setting.ts';
 import { issuerProblem } from './issuer-problem.ts';
-import { keepAWayIn } from './keep-a-way-in.ts';
 import { readChoices } from './list-organization-logins.ts';
 import {
-  audited,
-  holdLogins,
+  auditFacts,
+  lockLogins,
   readLogins,
+  rejectDuplicates,
   requireLogin,
   toColumns,
-  uniquely,
 } from './organization-logins.store.ts';
+import { preventSelfLockOut } from './prevent-self-lock-out.ts';
 
 type Needs = Pick<Services, 'data' | 'seal' | 'config'>;
 
@@ -33,9 +33,9 @@ export const createOrganizationLogin = handle(
     const { actor, body } = call;
     const customerId = requireCustomer(actor);
     return data.transaction(scopeOf(actor), async (tx) => {
-      await nameActor(tx, call);
+      await setCurrentActor(tx, call);
       await requireValid(tx, { customerId, input: body, before: null }, config);
-      const { id } = await uniquely(body.name, () =>
+      const { id } = await rejectDuplicates(body.name, () =>
         tx
           .insertInto('organization_logins')
           .values({
@@ -48,7 +48,7 @@ export const createOrganizationLogin = handle(
           .executeTakeFirstOrThrow(),
       );
       const saved = requireLogin(await readLogins(tx, customerId), id);
-      await recordSetting(tx, call, { type, id, name: saved.name, after: audited(saved) });
+      await recordSetting(tx, call, { type, id, name: saved.name, after: auditFacts(saved) });
       return saved;
     });
   },
@@ -61,12 +61,12 @@ export const updateOrganizationLogin = handle(
     const { id } = params;
     const customerId = requireCustomer(actor);
     return data.transaction(scopeOf(actor), async (tx) => {
-      await nameActor(tx, call);
-      const { logins, login: before } = await holdLogins(tx, customerId, id);
+      await setCurrentActor(tx, call);
+      const { logins, login: before } = await lockLogins(tx, customerId, id);
       await requireValid(tx, { customerId, input: body, before }, config);
-      if (!body.isActive) keepAWayIn(actor, logins, id);
+      if (!body.isActive) preventSelfLockOut(actor, logins, id);
       const isNewSecret = body.clientSecret !== '';
-      const updated = await uniquely(body.name, () =>
+      const updated = await rejectDuplicates(body.name, () =>
         tx
           .updateTable('organization_logins')
           .set({
@@ -85,19 +85,19 @@ export const updateOrganizationLogin = handle(
         type,
         id,
         name: saved.name,
-        before: audited(before),
-        after: { ...audited(saved), ...(isNewSecret && { clientSecret: 'replaced' }) },
+        before: auditFacts(before),
+        after: { ...auditFacts(saved), ...(isNewSecret && { clientSecret: 'replaced' }) },
       });
       return saved;
     });
   },
 );
 
-type Asked = { customerId: number; input: OrganizationLoginInput; before: OrganizationLogin | null };
+type LoginChange = { customerId: number; input: OrganizationLoginInput; before: OrganizationLogin | null };
 
 const requireValid = async (
   tx: Tx,
-  { customerId, input, before }: Asked,
+  { customerId, input, before }: LoginChange,
   config: Needs['config'],
 ): Promise<void> => {
   const choices = await readChoices(tx, customerId);

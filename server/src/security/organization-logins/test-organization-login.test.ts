@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { LoginTrial, OrganizationLogin } from '@keystead/contract/organization-login.ts';
+import type { LoginTestResult, OrganizationLogin } from '@keystead/contract/organization-login.ts';
 import { afterAll, expect, test, vi } from 'vitest';
-import { startForeignProvider } from '../../../../sandbox/src/organization-login/test-provider.ts';
+import { startThirdPartyProvider } from '../../../../sandbox/src/organization-login/test-provider.ts';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
-import { loginAt, loginsPath } from '../../../../tooling/test/organization-login.ts';
+import { loginDraftFor, loginsPath } from '../../../../tooling/test/organization-login.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 vi.spyOn(console, 'info').mockImplementation(() => undefined);
-const provider = await startForeignProvider({
+const provider = await startThirdPartyProvider({
   redirectUri: 'http://localhost:4999/login/federation/callback',
 });
 afterAll(() => provider.stop());
@@ -42,17 +42,21 @@ const ulf = await as(world, 'ulf.corp@harborpoint.example');
 const una = await as(world, 'una.corp@maplegrove.example');
 
 const path = loginsPath;
-const wanted = (changes: object = {}) => loginAt(provider, changes);
+const loginDraft = (changes: object = {}) => loginDraftFor(provider, changes);
 
-const tryOut = async (changes: object = {}) => {
-  const reply = await ask<LoginTrial>(ulf, 'POST', `${path}/test`, { ...wanted(), id: null, ...changes });
+const testLogin = async (changes: object = {}) => {
+  const reply = await ask<LoginTestResult>(ulf, 'POST', `${path}/test`, {
+    ...loginDraft(),
+    id: null,
+    ...changes,
+  });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return reply.body;
 };
-const last = ({ steps }: LoginTrial) => steps.at(-1);
+const last = ({ steps }: LoginTestResult) => steps.at(-1);
 
 test('a correct login passes', async () => {
-  const { isUsable, steps } = await tryOut();
+  const { isUsable, steps } = await testLogin();
   expect(isUsable).toBe(true);
   expect(steps.map(({ step, outcome }) => `${step} ${outcome}`)).toEqual([
     'provider passed',
@@ -80,7 +84,7 @@ test.each([
     `The provider calls itself ${provider.issuer}.`,
   ],
 ])('says that %s', async (_, changes, message) => {
-  const trial = await tryOut(changes);
+  const trial = await testLogin(changes);
   expect(trial).toMatchObject({ isUsable: false, steps: [{ step: 'provider', outcome: 'failed' }] });
   expect(last(trial)?.message).toContain(message);
 });
@@ -94,7 +98,7 @@ test.each([
   ],
   ['an unknown client', { clientId: 'unknown' }, 'redirect', 'Register the redirect URI there'],
 ])('says what is wrong with %s', async (_, changes, step, message) => {
-  const { isUsable, steps } = await tryOut(changes);
+  const { isUsable, steps } = await testLogin(changes);
   expect(isUsable).toBe(false);
   expect(steps.find((one) => one.step === step)).toMatchObject({
     outcome: 'failed',
@@ -103,7 +107,7 @@ test.each([
 });
 
 test('reports a secret sent the wrong way, and an unregistered redirect URI', async () => {
-  const { steps } = await tryOut({ issuer: strictIssuer(), secretSent: 'post' });
+  const { steps } = await testLogin({ issuer: strictIssuer(), secretSent: 'post' });
   expect(steps.slice(2)).toMatchObject([
     {
       step: 'client',
@@ -116,13 +120,13 @@ test('reports a secret sent the wrong way, and an unregistered redirect URI', as
       message: expect.stringContaining('Register the redirect URI there'),
     },
   ]);
-  expect(last(await tryOut({ issuer: strictIssuer() }))?.step).toBe('redirect');
+  expect(last(await testLogin({ issuer: strictIssuer() }))?.step).toBe('redirect');
 });
 
 test('uses the stored secret only at its own issuer', async () => {
-  const { id } = (await ask<OrganizationLogin>(ulf, 'POST', path, wanted())).body;
-  expect(await tryOut({ id, clientSecret: '' })).toMatchObject({ isUsable: true });
-  const body = { ...wanted(), id, clientSecret: '' };
+  const { id } = (await ask<OrganizationLogin>(ulf, 'POST', path, loginDraft())).body;
+  expect(await testLogin({ id, clientSecret: '' })).toMatchObject({ isUsable: true });
+  const body = { ...loginDraft(), id, clientSecret: '' };
   const elsewhere = { ...body, issuer: 'http://localhost:9' };
   expect(await ask(ulf, 'POST', `${path}/test`, elsewhere)).toMatchObject({
     status: 400,
@@ -130,7 +134,7 @@ test('uses the stored secret only at its own issuer', async () => {
   });
   expect((await ask(una, 'POST', `${path}/test`, body)).status).toBe(404);
   expect((await ask(ulf, 'POST', `${path}/test`, { ...body, id: null })).status).toBe(400);
-  const moved = { ...wanted({ clientSecret: '', issuer: 'http://localhost:9' }), version: 1 };
+  const moved = { ...loginDraft({ clientSecret: '', issuer: 'http://localhost:9' }), version: 1 };
   expect(await ask(ulf, 'PUT', `${path}/${id}`, moved)).toMatchObject({
     status: 400,
     body: { fieldErrors: [{ field: 'clientSecret' }] },

@@ -1,12 +1,12 @@
 import { fail, failFields } from '@keystead/contract/errors.ts';
-import type { TriedLogin } from '@keystead/contract/organization-login.ts';
+import type { LoginTestInput } from '@keystead/contract/organization-login.ts';
 import * as contract from '@keystead/contract/security/organization-logins.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
-import { whyNotCalled } from '../../data/environments/why-not-called.ts';
+import { createAddressChecker } from '../../data/environments/address-checker.ts';
 import { handle } from '../../http/handle.ts';
+import { tryProvider } from '../../identity/federation/login-test/try-provider.ts';
 import { redirectUriOf } from '../../identity/federation/organizations.ts';
-import { tryProvider } from '../../identity/federation/trial/try-provider.ts';
 import { say } from '../../language.ts';
 import type { Services } from '../../services.ts';
 import { issuerProblem } from './issuer-problem.ts';
@@ -21,7 +21,7 @@ export const testOrganizationLogin = handle(
     if (wrong) throw failFields(wrong);
     const client = { ...body, clientSecret, redirectUri: redirectUriOf(config.publicUrl) };
     const { allowed } = config.outside;
-    const steps = await tryProvider(body.issuer, client, { allowed, whyNot: whyNotCalled(config) });
+    const steps = await tryProvider(body.issuer, client, { allowed, whyNot: createAddressChecker(config) });
     return {
       isUsable: steps.every(({ outcome }) => outcome !== 'failed'),
       steps: steps.map((step) => ({ ...step, message: say(step.message) })),
@@ -32,7 +32,7 @@ export const testOrganizationLogin = handle(
 /** The stored secret is only sent to its own issuer. */
 const readSecret = async (
   actor: Actor,
-  { id, issuer }: TriedLogin,
+  { id, issuer }: LoginTestInput,
   { data, seal }: Pick<Needs, 'data' | 'seal'>,
 ): Promise<string> => {
   const customerId = requireCustomer(actor);

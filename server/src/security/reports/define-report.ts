@@ -4,7 +4,7 @@ import type { ReportId } from '@keystead/contract/security/report-texts.ts';
 import type { Report, ReportColumn } from '@keystead/contract/security/reports.ts';
 
 /** A report's filters, validated and within the caller's reach. */
-export type Narrowing = {
+export type ReportFilter = {
   customerId: number;
   /** Days as yyyy-mm-dd, and the time zone in which they begin and end. */
   from: string | undefined;
@@ -31,17 +31,17 @@ export type ReportDefinition = Omit<Report, 'id' | 'name' | 'description' | 'col
    * One statement with its values inlined. It returns a column for each of the report's keys, a `_key` that identifies
    * rows, and the columns of `personSql`.
    */
-  sql: (wanted: Narrowing) => string;
+  sql: (wanted: ReportFilter) => string;
   /** If set, only users are searched; otherwise every text. */
   searchesPeople?: true;
   /** Columns that always have a value: only these can be read in index order from the end. */
   neverEmpty?: readonly string[];
 };
 
-type Given = Omit<ReportDefinition, 'usualRange' | 'direction'> &
+type ReportInput = Omit<ReportDefinition, 'usualRange' | 'direction'> &
   Partial<Pick<Report, 'usualRange' | 'direction'>>;
 
-export const defineReport = (given: Given): ReportDefinition => ({
+export const defineReport = (given: ReportInput): ReportDefinition => ({
   usualRange: 'lastMonth',
   direction: 'asc',
   ...given,

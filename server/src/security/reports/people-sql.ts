@@ -1,7 +1,7 @@
 import { statusNames } from '@keystead/contract/people/status.ts';
 import { sqlCase, sqlLiteral } from '../../data/sql-literal.ts';
 import { sayNames } from '../../language.ts';
-import type { DefinedColumn, Narrowing } from './define-report.ts';
+import type { DefinedColumn, ReportFilter } from './define-report.ts';
 
 /** The columns that identify the user, on every report. */
 export const personColumns: readonly DefinedColumn[] = [
@@ -21,7 +21,7 @@ export const personSql = (): string => `u.ssoid as _ssoid, u.sort_key as _name,
   u.user_name as "userName", ${sqlCase('u.status', sayNames(statusNames))} as status`;
 
 /** The names of the customer's locations by id, as one row joined to every user. */
-export const locationNames = ({ customerId }: Narrowing): string =>
+export const locationNames = ({ customerId }: ReportFilter): string =>
   `cross join (select coalesce(jsonb_object_agg(facility_id, name), '{}') as names from structure_facilities
     where customer_id = ${customerId}) places`;
 
@@ -33,7 +33,7 @@ export const intArray = (ids: readonly number[]): string => `array[${ids.join(',
 
 /** Which users a report shows. Without a requested status, `unlessAsked` can exclude deactivated users. */
 export const peopleIn = (
-  { customerId, locations, status }: Narrowing,
+  { customerId, locations, status }: ReportFilter,
   unlessAsked: 'everybody' | 'not deactivated' = 'everybody',
 ): string =>
   [
@@ -44,7 +44,7 @@ export const peopleIn = (
   ].join(' and ');
 
 /** Instants within the requested days, in the reader's time zone. */
-export const within = (column: string, { from, to, zone }: Narrowing): string => {
+export const within = (column: string, { from, to, zone }: ReportFilter): string => {
   const midnight = (day: string) => `${sqlLiteral(day)}::date::timestamp`;
   const at = (moment: string) => `(${moment}) at time zone ${sqlLiteral(zone)}`;
   return [

@@ -4,9 +4,9 @@ import type { SortDirection } from '@keystead/contract/page.ts';
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import { sqlLiteral } from '../../data/sql-literal.ts';
-import type { Narrowing, ReportDefinition } from './define-report.ts';
+import type { ReportDefinition, ReportFilter } from './define-report.ts';
 
-type Query = Pick<Narrowing, 'zone' | 'days'> & {
+type Query = Pick<ReportFilter, 'zone' | 'days'> & {
   from?: string | undefined;
   to?: string | undefined;
   location?: number | undefined;
@@ -28,7 +28,7 @@ const locationsOf = (actor: Actor, location: number | undefined): readonly numbe
   return [location];
 };
 
-const narrow = (actor: Actor, query: Query): Narrowing => {
+const toReportFilter = (actor: Actor, query: Query): ReportFilter => {
   return {
     customerId: requireCustomer(actor),
     from: query.from,
@@ -72,6 +72,6 @@ const orderOf = (report: ReportDefinition, { sort, direction }: Query): string =
 
 /** The rows of a report as SQL text: the source and the order. */
 export const reportStatement = (actor: Actor, report: ReportDefinition, query: Query) => ({
-  from: `(${report.sql(narrow(actor, query))}) r where ${searchCondition(report, query.search)}`,
+  from: `(${report.sql(toReportFilter(actor, query))}) r where ${searchCondition(report, query.search)}`,
   order: orderOf(report, query),
 });

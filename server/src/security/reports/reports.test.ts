@@ -23,7 +23,7 @@ let described: Report[];
 const sql = (query: string, values: unknown[] = []) =>
   world.services.data.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(query, values)));
 
-const given = async (userName: string, change: string, values: unknown[] = []) => {
+const updateUser = async (userName: string, change: string, values: unknown[] = []) => {
   await sql(`update users set ${change} where user_name = $1`, [`${userName}@maplegrove.example`, ...values]);
 };
 
@@ -74,7 +74,7 @@ test('lists the seven reports in order, each with its own file name', () => {
 });
 
 test('user access has a row for each product and location, with the role there', async () => {
-  await given('ed.li', 'facility_ids = $2, access = $3', [
+  await updateUser('ed.li', 'facility_ids = $2, access = $3', [
     [oaks, pines],
     JSON.stringify({
       userType: 'Care Setting',
@@ -98,11 +98,11 @@ test('user access has a row for each product and location, with the role there',
 });
 
 test('inactive users have not signed in for the given number of days, or never', async () => {
-  await given('olivia.ord', 'last_login_at = $2', [daysAgo(100)]);
-  await given('nora.new', 'last_login_at = null, created_at = $2', [daysAgo(95)]);
-  await given('ed.li', 'last_login_at = $2', [daysAgo(50)]);
-  await given('paul.pines', 'last_login_at = null, created_at = $2', [daysAgo(5)]);
-  await given('dora.deactivated', 'last_login_at = $2', [daysAgo(400)]);
+  await updateUser('olivia.ord', 'last_login_at = $2', [daysAgo(100)]);
+  await updateUser('nora.new', 'last_login_at = null, created_at = $2', [daysAgo(95)]);
+  await updateUser('ed.li', 'last_login_at = $2', [daysAgo(50)]);
+  await updateUser('paul.pines', 'last_login_at = null, created_at = $2', [daysAgo(5)]);
+  await updateUser('dora.deactivated', 'last_login_at = $2', [daysAgo(400)]);
   const usual = await namesIn('inactive-users');
   expect(
     [...['olivia.ord', 'nora.new', 'ed.li', 'paul.pines', 'dora.deactivated']].map((name) => usual.has(name)),
@@ -177,9 +177,9 @@ test('administrators are all users except regular ones, by the name of their acc
 });
 
 test('deactivations due are upcoming ones of users who are still active', async () => {
-  await given('olivia.ord', 'deactivation_date = $2', [dayIn(10)]);
-  await given('nora.new', 'deactivation_date = $2', [dayIn(60)]);
-  await given('dora.deactivated', 'deactivation_date = $2', [dayIn(10)]);
+  await updateUser('olivia.ord', 'deactivation_date = $2', [dayIn(10)]);
+  await updateUser('nora.new', 'deactivation_date = $2', [dayIn(60)]);
+  await updateUser('dora.deactivated', 'deactivation_date = $2', [dayIn(10)]);
   const names = await namesIn('deactivations-due', `from=${dayIn(0)}&to=${dayIn(31)}`);
   expect(names).toContain('olivia.ord');
   expect(names).not.toContain('nora.new');
@@ -191,7 +191,7 @@ test('deactivations due are upcoming ones of users who are still active', async 
 test('a location admin sees only users of their own locations in every report', async () => {
   await signIn('paul.pines', 'Sign in', 1);
   await signIn('paul.pines', 'Sign in failed', 1);
-  await given(
+  await updateUser(
     'paul.pines',
     'deactivation_date = $2, access = \'{"slProvisioned":true}\', last_login_at = null, created_at = $3',
     [dayIn(3), daysAgo(200)],
@@ -221,7 +221,7 @@ test.each([
   const [person, day] = ['clara.limited', dayIn(-200)];
   expect(described.find(({ id }) => id === report)).toMatchObject({ usualRange: 'open' });
   if (column)
-    await given(person, `${column} = $2, access = access || '{"slProvisioned": true}'`, [daysAgo(200)]);
+    await updateUser(person, `${column} = $2, access = access || '{"slProvisioned": true}'`, [daysAgo(200)]);
   else
     await sql(
       `insert into factors (ssoid, customer_id, state, phone_number, created_at)
@@ -260,10 +260,10 @@ test('searches, sorts and pages rows; rejects invalid queries', async () => {
 });
 
 test('the file is named after the report and the day, and has no formula', async () => {
-  await given('olivia.ord', `first_name = '=cmd|x', last_name = 'Ord, "O"', deactivation_date = $2`, [
+  await updateUser('olivia.ord', `first_name = '=cmd|x', last_name = 'Ord, "O"', deactivation_date = $2`, [
     dayIn(10),
   ]);
-  onTestFinished(() => given('olivia.ord', `first_name = 'Olivia', last_name = 'Ord'`));
+  onTestFinished(() => updateUser('olivia.ord', `first_name = 'Olivia', last_name = 'Ord'`));
   const reply = await una.call('GET', `${path}/deactivations-due/export?search=olivia.ord&zone=UTC`);
   expect(reply.headers['content-disposition']).toBe(`attachment; filename=deactivations-due-${dayIn(0)}.csv`);
   const [header, row] = reply.payload.replace('\ufeff', '').split('\r\n');

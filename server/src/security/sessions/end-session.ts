@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { isSsoid } from '../../identity/is-ssoid.ts';
-import { tellSoon } from '../../identity/logouts/tell-soon.ts';
+import { enqueueLogoutNotices } from '../../identity/logouts/enqueue-logout-notices.ts';
 import { endProviderSession } from '../../identity/sessions/end-sessions.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
@@ -21,7 +21,7 @@ export const endSession = handle(contract, async (call, { data, jobs }: Pick<Ser
     if (session.id === actor.sessionId) throw fail('session.own');
     if (isSsoid(session.id)) await tx.deleteFrom('sessions').where('id', '=', session.id).execute();
     if (session.provider_uid) await endProviderSession(tx, session.provider_uid);
-    await tellSoon(tx, jobs);
+    await enqueueLogoutNotices(tx, jobs);
     await record(tx, call, {
       event: 'session.ended',
       target: { type: 'user', id: session.ssoid, name: session.user_name },

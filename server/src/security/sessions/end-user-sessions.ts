@@ -3,7 +3,7 @@ import { endUserSessions as contract } from '@keystead/contract/security/session
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import { tellSoon } from '../../identity/logouts/tell-soon.ts';
+import { enqueueLogoutNotices } from '../../identity/logouts/enqueue-logout-notices.ts';
 import { endSessionsOf } from '../../identity/sessions/end-sessions.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
@@ -21,7 +21,7 @@ export const endUserSessions = handle(
       const [first] = ended;
       if (!first) throw fail('resource.notFound');
       await endSessionsOf(tx, params.ssoid, actor.sessionId);
-      await tellSoon(tx, jobs);
+      await enqueueLogoutNotices(tx, jobs);
       await record(tx, call, {
         event: 'session.ended',
         target: { type: 'user', id: params.ssoid, name: first.user_name },

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
-import { readNames, toRow } from './session-rows.ts';
+import { readClientNames, toRow } from './session-rows.ts';
 import { type OpenSession, openSessions } from './sessions.store.ts';
 
-const places: Record<(typeof sessionSorts)[number], string> = {
+const sortExpressions: Record<(typeof sessionSorts)[number], string> = {
   lastActivity: 'last_seen_at',
   user: 'folded(last_name), folded(first_name)',
   userName: 'lower(user_name)',
@@ -19,7 +19,7 @@ export const listSessions = handle(contract, ({ actor, query }, { data }: Pick<S
   const customerId = requireCustomer(actor);
   const { search, sort, direction, page, size } = query;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const place = places[sort].replaceAll(/(\w\)?)(,|$)/g, `$1 ${direction}$2`);
+  const place = sortExpressions[sort].replaceAll(/(\w\)?)(,|$)/g, `$1 ${direction}$2`);
   return data.transaction(scopeOf(actor), async (tx) => {
     const { rows } = await sql<OpenSession & { total: number }>`
       with found as materialized (
@@ -27,7 +27,7 @@ export const listSessions = handle(contract, ({ actor, query }, { data }: Pick<S
         where folded(concat_ws(chr(31), first_name || ' ' || last_name, user_name, ip)) like folded(${pattern}))
       select f.*, (select count(*) from found) as total from found f
       order by ${sql.raw(place)}, id limit ${size} offset ${(page - 1) * size}`.execute(tx);
-    const names = await readNames(tx, customerId);
+    const names = await readClientNames(tx, customerId);
     return { rows: rows.map((row) => toRow(row, actor.sessionId, names)), total: rows[0]?.total ?? 0 };
   });
 });

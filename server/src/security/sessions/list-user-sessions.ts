@@ -4,7 +4,7 @@ import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { findUser } from '../../people/record/find-user.ts';
 import type { Services } from '../../services.ts';
-import { readNames, toRow } from './session-rows.ts';
+import { readClientNames, toRow } from './session-rows.ts';
 import { type OpenSession, openSessions } from './sessions.store.ts';
 
 export const listUserSessions = handle(contract, ({ actor, params }, { data }: Pick<Services, 'data'>) => {
@@ -13,7 +13,7 @@ export const listUserSessions = handle(contract, ({ actor, params }, { data }: P
     const { ssoid } = await findUser(tx, actor, params.ssoid);
     const { rows } = await sql<OpenSession>`
       select * from (${openSessions(customerId, ssoid)}) s order by last_seen_at desc, id`.execute(tx);
-    const names = await readNames(tx, customerId);
+    const names = await readClientNames(tx, customerId);
     return rows.map((row) => toRow(row, actor.sessionId, names));
   });
 });

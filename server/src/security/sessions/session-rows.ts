@@ -7,7 +7,7 @@ import type { OpenSession } from './sessions.store.ts';
 type Names = ReadonlyMap<string, string>;
 
 /** Client names; the main client stands for the products of the suite that share it. */
-export const readNames = async (tx: Tx, customerId: number): Promise<Names> => {
+export const readClientNames = async (tx: Tx, customerId: number): Promise<Names> => {
   const clients = await tx
     .selectFrom('idp_applications')
     .select(['client_id', 'name'])

@@ -1,11 +1,11 @@
 import * as contract from '@keystead/contract/security/settings.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import { nameActor } from '../../records/name-actor.ts';
+import { setCurrentActor } from '../../records/set-current-actor.ts';
 import type { Services } from '../../services.ts';
 import { lockCustomerSettings, writeCustomerSettings } from '../customer-settings.store.ts';
 import { recordSetting } from '../record-setting.ts';
-import { holdTimeouts, readTimeout, writeTimeout } from './session-timeout.store.ts';
+import { lockTimeouts, readTimeout, writeTimeout } from './session-timeout.store.ts';
 import { toSettings } from './to-settings.ts';
 
 export const saveSecuritySettings = handle(
@@ -14,9 +14,9 @@ export const saveSecuritySettings = handle(
     const { actor, body } = call;
     const customerId = requireCustomer(actor);
     return data.transaction(scopeOf(actor), async (tx) => {
-      await nameActor(tx, call);
+      await setCurrentActor(tx, call);
       const { version, ...after } = body;
-      await holdTimeouts(tx, customerId);
+      await lockTimeouts(tx, customerId);
       const stored = await lockCustomerSettings(tx, customerId, version);
       const before = toSettings(stored, await readTimeout(tx, customerId));
       await writeCustomerSettings(tx, stored, {

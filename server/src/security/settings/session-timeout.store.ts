@@ -30,7 +30,7 @@ const readStored = (tx: Tx, customerId: number) =>
     .execute();
 
 /** Changing a timeout as a parameter locks it before the settings; using the same order here avoids deadlocks. */
-export const holdTimeouts = async (tx: Tx, customerId: number): Promise<void> => {
+export const lockTimeouts = async (tx: Tx, customerId: number): Promise<void> => {
   await tx
     .selectFrom('parameters')
     .select('id')

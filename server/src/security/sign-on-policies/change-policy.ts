@@ -5,8 +5,8 @@ import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Data, Tx } from '../../data/database.ts';
 import { lockCustomer } from '../lock-customer.ts';
 import { recordSetting } from '../record-setting.ts';
-import { askBeforeLockingOut } from './ask-before-locking-out.ts';
 import { findPolicyById, policyFacts } from './policies.store.ts';
+import { requireLockOutConfirmation } from './require-lock-out-confirmation.ts';
 
 type Call = {
   actor: Actor;
@@ -34,7 +34,7 @@ export const changePolicy = (
     const after = await findPolicyById(tx, customerId, params.id);
     const values = { before: policyFacts(before satisfies PolicyInput), after: policyFacts(after) };
     if (isDeepStrictEqual(values.before, values.after)) return;
-    await askBeforeLockingOut(tx, call, body.isConfirmed);
+    await requireLockOutConfirmation(tx, call, body.isConfirmed);
     await recordSetting(tx, call, { type: 'sign-on policy', id: params.id, name: after.name, ...values });
   });
 };

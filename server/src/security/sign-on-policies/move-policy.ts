@@ -16,11 +16,11 @@ export const movePolicy = handle(contract.movePolicy, (call, { data }: Pick<Serv
       .orderBy('priority', isUp ? 'desc' : 'asc')
       .executeTakeFirst();
     if (!neighbor) return;
-    await place(tx, id, neighbor.priority, version + 1);
-    await place(tx, neighbor.id, priority, neighbor.version);
+    await setPriority(tx, id, neighbor.priority, version + 1);
+    await setPriority(tx, neighbor.id, priority, neighbor.version);
   });
 });
 
 /** The neighbor's version stays: its contents haven't changed. */
-const place = (tx: Tx, id: number, priority: number, version: number): Promise<unknown> =>
+const setPriority = (tx: Tx, id: number, priority: number, version: number): Promise<unknown> =>
   tx.updateTable('sign_on_policies').set({ priority, version }).where('id', '=', id).execute();

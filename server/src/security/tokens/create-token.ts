@@ -8,7 +8,7 @@ import { handle } from '../../http/handle.ts';
 import { newToken, tokenHash } from '../../identity/sessions/session-token.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { onTaken } from '../on-taken.ts';
+import { mapUniqueViolation } from '../map-unique-violation.ts';
 import { toToken } from './tokens.store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -40,7 +40,9 @@ export const createToken = handle(contract.createToken, (call, { data }: Pick<Se
       })
       .returningAll();
     const taken = { code: 'token.nameTaken', field: 'name', values: { name: body.name } } as const;
-    const row = await onTaken('access_tokens_name', taken, () => insertion.executeTakeFirstOrThrow());
+    const row = await mapUniqueViolation('access_tokens_name', taken, () =>
+      insertion.executeTakeFirstOrThrow(),
+    );
     await record(tx, call, {
       event: 'token.created',
       target: { type: 'token', id: row.id, name: row.name },

@@ -1,4 +1,8 @@
-import { type TokenOwner, tokenReach, tokenStop } from '@keystead/contract/access/policies/token-owner.ts';
+import {
+  type TokenOwner,
+  tokenReach,
+  tokenStopReason,
+} from '@keystead/contract/access/policies/token-owner.ts';
 import type { Token } from '@keystead/contract/security/tokens.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { type Selectable, sql } from 'kysely';
@@ -27,7 +31,7 @@ export const revokeRefusals: Record<Token['status'], Sentence | null> = {
 
 export const toToken = (row: Row, owner: TokenOwner | null): Token => {
   const isOwnerUnknown = row.owner_ssoid === null;
-  const stopReason = isOwnerUnknown ? null : tokenStop(owner);
+  const stopReason = isOwnerUnknown ? null : tokenStopReason(owner);
   const status = statusOf(row, stopReason);
   const refusal = revokeRefusals[status];
   return {

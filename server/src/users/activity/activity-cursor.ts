@@ -3,17 +3,17 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { activityKinds } from '@keystead/contract/users/activity.ts';
 import { z } from 'zod';
 
-const place = z.tuple([z.iso.datetime({ precision: 6 }), z.enum(activityKinds), z.string().max(40)]);
+const activityCursor = z.tuple([z.iso.datetime({ precision: 6 }), z.enum(activityKinds), z.string().max(40)]);
 
 /** Where a page ended: the instant to the microsecond, and what distinguishes rows of the same instant. */
-export type ActivityPlace = z.output<typeof place>;
+export type ActivityCursor = z.output<typeof activityCursor>;
 
-export const writePlace = (value: ActivityPlace): string =>
+export const writeActivityCursor = (value: ActivityCursor): string =>
   Buffer.from(JSON.stringify(value)).toString('base64url');
 
-export const readPlace = (text: string | undefined): ActivityPlace | null => {
+export const readActivityCursor = (text: string | undefined): ActivityCursor | null => {
   if (text === undefined) return null;
-  const read = place.safeParse(parse(text));
+  const read = activityCursor.safeParse(parse(text));
   if (!read.success) throw failFields({ field: 'after', ...sentence('list.linkInvalid') });
   return read.data;
 };

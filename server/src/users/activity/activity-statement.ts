@@ -1,20 +1,20 @@
 import { type ActivityKind, signInEventNames } from '@keystead/contract/users/activity.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { ActivityPlace } from './activity-cursor.ts';
+import type { ActivityCursor } from './activity-cursor.ts';
 
 export type ActivityRow = { kind: ActivityKind; id: string; at: Date; place: string; facts: unknown };
 
-export type Wanted = {
+export type ActivityQuery = {
   ssoid: string;
   customerId: number;
   kinds: readonly ActivityKind[];
-  after: ActivityPlace | null;
+  after: ActivityCursor | null;
   limit: number;
 };
 
 type Source = { from: RawBuilder<unknown>; at: RawBuilder<unknown>; id: RawBuilder<unknown> };
 
-const audited = (isSignIn: boolean, { ssoid, customerId }: Wanted): Source => ({
+const audited = (isSignIn: boolean, { ssoid, customerId }: ActivityQuery): Source => ({
   at: sql`e.at`,
   id: sql`e.id::text`,
   from: sql`jsonb_build_object('event', e.event, 'by', e.actor_name, 'result', e.result, 'ip', coalesce(e.ip, ''),
@@ -24,7 +24,7 @@ const audited = (isSignIn: boolean, { ssoid, customerId }: Wanted): Source => ({
       and (e.event = any(${signInEventNames})) = ${isSignIn}`,
 });
 
-const sources: Record<ActivityKind, (wanted: Wanted) => Source> = {
+const sources: Record<ActivityKind, (wanted: ActivityQuery) => Source> = {
   change: (wanted) => audited(false, wanted),
   signIn: (wanted) => audited(true, wanted),
   transaction: ({ ssoid, customerId }) => ({
@@ -47,7 +47,7 @@ const sources: Record<ActivityKind, (wanted: Wanted) => Source> = {
 };
 
 /** The instant is also compared on its own, so that an index can be used. */
-const isLater = ({ at, id }: Source, kind: ActivityKind, after: ActivityPlace | null) => {
+const isLater = ({ at, id }: Source, kind: ActivityKind, after: ActivityCursor | null) => {
   if (!after) return sql``;
   const [instant, lastKind, lastId] = after;
   return sql`and ${at} <= ${instant}::timestamptz
@@ -55,14 +55,14 @@ const isLater = ({ at, id }: Source, kind: ActivityKind, after: ActivityPlace | 
 };
 
 /** Each kind returns no more rows than the page has, and their facts are computed only for those rows. */
-const newest = (kind: ActivityKind, wanted: Wanted) => {
+const newest = (kind: ActivityKind, wanted: ActivityQuery) => {
   const source = sources[kind](wanted);
   return sql`(select ${kind}::text collate "C" as kind, (${source.id}) collate "C" as id, ${source.at} as at, ${source.from}
     ${isLater(source, kind, wanted.after)} order by ${source.at} desc, (${source.id}) collate "C" desc limit ${wanted.limit})`;
 };
 
 /** A single statement, regardless of which kinds are requested and how much there is. */
-export const activityStatement = (wanted: Wanted) => sql<ActivityRow>`
+export const activityStatement = (wanted: ActivityQuery) => sql<ActivityRow>`
   select kind, id, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, facts
   from (${sql.join(
     wanted.kinds.map((kind) => newest(kind, wanted)),

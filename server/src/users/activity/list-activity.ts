@@ -4,7 +4,7 @@ import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { findUser } from '../../people/record/find-user.ts';
 import type { Services } from '../../services.ts';
-import { readPlace, writePlace } from './activity-cursor.ts';
+import { readActivityCursor, writeActivityCursor } from './activity-cursor.ts';
 import { activityStatement } from './activity-statement.ts';
 import { toEntry } from './to-entry.ts';
 
@@ -13,13 +13,13 @@ export const listActivity = handle(
   ({ actor, params, query }, { data }: Pick<Services, 'data'>) =>
     data.read(scopeOf(actor), async (tx) => {
       const { ssoid } = await findUser(tx, actor, params.ssoid);
-      const kinds = contract.seenActivity(actor.rights);
+      const kinds = contract.visibleActivityKinds(actor.rights);
       if (query.kind && !kinds.includes(query.kind)) throw fail('access.denied');
       const { rows } = await activityStatement({
         ssoid,
         customerId: requireCustomer(actor),
         kinds: query.kind ? [query.kind] : kinds,
-        after: readPlace(query.after),
+        after: readActivityCursor(query.after),
         limit: contract.activityPageSize + 1,
       }).execute(tx);
       const shown = rows.slice(0, contract.activityPageSize);
@@ -27,7 +27,7 @@ export const listActivity = handle(
       return {
         entries: shown.map(toEntry),
         kinds,
-        next: last ? writePlace([last.place, last.kind, last.id]) : null,
+        next: last ? writeActivityCursor([last.place, last.kind, last.id]) : null,
       };
     }),
 );

@@ -1,12 +1,12 @@
 import { fullName } from '@keystead/contract/people/user.ts';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { tellPerson } from '../../identity/notices/tell-person.ts';
+import { notifyPerson } from '../../identity/notices/notify-person.ts';
 import { recordUserChange } from '../../people/provisioning/record-user-change.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import type { TwoFactorChange } from './judge-two-factor-row.ts';
+import type { TwoFactorChange } from './check-two-factor-row.ts';
 
 /** Writes one change with its records; returns the updated user. */
 export const applyTwoFactorChange = async (
@@ -35,7 +35,7 @@ export const applyTwoFactorChange = async (
     after: { ...twoFactorFacts(after), version: after.version },
   });
   const changed = touchesFactors(change) ? (['factors'] as const) : [];
-  await tellPerson(tx, jobs, origin, { ssoid: user.ssoid, changed, before: user });
+  await notifyPerson(tx, jobs, origin, { ssoid: user.ssoid, changed, before: user });
   return after;
 };
 

@@ -2,7 +2,7 @@ import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { refusalOf } from '@keystead/contract/access/policies/users.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { bulkActionNames, seenEverybody } from '@keystead/contract/users/bulk-actions.ts';
+import { bulkActionNames, everybodyWithCount } from '@keystead/contract/users/bulk-actions.ts';
 import { z } from 'zod';
 import { scopeOf } from '../../actor/actor.ts';
 import { findForAction } from '../../people/lifecycle/change-status.ts';
@@ -19,14 +19,14 @@ export const bulkActionProcess = defineProcessKind({
   kind: 'users.bulkAction',
   access: { see: accessRules.userList, cancel: accessRules.userList, reach: 'starter' },
   /** Whom it was started for, if they were not listed one by one. */
-  input: z.object({ action: z.enum(bulkActionNames), everybody: seenEverybody.optional() }),
+  input: z.object({ action: z.enum(bulkActionNames), everybody: everybodyWithCount.optional() }),
   item: z.object({ ssoid: z.guid() }),
   runItem: async ({ input: { action }, item, origin, settle }, needs: Needs) => {
     const asked = await origin();
     return settle(scopeOf(asked.actor), async (tx) => {
       const { user, settings } = await findForAction(tx, asked.actor, item.ssoid);
       const refusal = refusalOf(action, userAdminOf(asked.actor), toTarget(user), settings);
-      if (refusal) return { state: 'Failed', reason: refusal.told };
+      if (refusal) return { state: 'Failed', reason: refusal.message };
       const after = await performAction(tx, asked, needs, action, user);
       return {
         state: 'Done',

@@ -26,7 +26,7 @@ const preview = async (caller: Caller, action: string, everybody: Filter) => {
 const listed = async (caller: Caller, query: string) =>
   (await caller.call('GET', `/api/users?rowsPerPage=99999&${query}`)).json<UserPage>();
 
-const ran = async (caller: Caller, id: string) => {
+const runBulkAction = async (caller: Caller, id: string) => {
   await runProcesses(world);
   return (await caller.call('GET', `/api/users/bulk-actions/${id}`)).json<BulkAction>();
 };
@@ -58,7 +58,7 @@ test('everybody means all users on all pages of the list, minus those excluded',
   const clicks = await Promise.all([start(una, 'suspend', asked), start(una, 'suspend', asked)]);
   const [first, second] = clicks.map((reply) => reply.json<{ id: string }>().id);
   expect(second).toBe(first);
-  const done = await ran(una, first ?? '');
+  const done = await runBulkAction(una, first ?? '');
   expect(done).toMatchObject({ isFinished: true, total: rows.length - 1, done: able.length - 1 });
   // No one matches as before anymore; the repeated request is still recognized by what was requested.
   expect((await start(una, 'suspend', asked)).json()).toEqual({ id: first });
@@ -94,7 +94,7 @@ test('a location admin reaches only users of their own locations', async () => {
   expect((await start(leo, 'unlock', { status: 'LO', count: all })).statusCode).toBe(409);
   expect((await start(leo, 'unlock', { status: 'LO', location: 999_999, count: 1 })).statusCode).toBe(403);
   const started = await start(leo, 'unlock', { status: 'LO', count: total });
-  const { results } = await ran(leo, started.json<{ id: string }>().id);
+  const { results } = await runBulkAction(leo, started.json<{ id: string }>().id);
   expect(results.map(({ ssoid }) => ssoid).sort()).toEqual(mine.map(({ ssoid }) => ssoid).sort());
 });
 

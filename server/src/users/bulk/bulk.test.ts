@@ -4,8 +4,8 @@ import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
-import { caseLogin, caseName } from '../../demo/people/user-people.ts';
-import { toKeptFactor } from '../../people/create/kept-factor.ts';
+import { caseLogin, caseName } from '../../demo/people/demo-users.ts';
+import { toImportedFactor } from '../../people/create/imported-factor.ts';
 import { deactivateDue } from '../../people/lifecycle/deactivate-due.ts';
 
 const world = await openApp();
@@ -215,7 +215,7 @@ test('assigns a policy listed twice once, and a reset also removes imported code
       tx.selectFrom('kept_factors').select('kind').where('ssoid', '=', nina).execute(),
     );
   await data.transaction('all', (tx) =>
-    directory.keepFactors(tx, [{ ssoid: nina, customerId: 1, factor: toKeptFactor(seal, totp) }]),
+    directory.keepFactors(tx, [{ ssoid: nina, customerId: 1, factor: toImportedFactor(seal, totp) }]),
   );
   expect(await kept()).toHaveLength(1);
   await messagesOf(una, ['nina.nophone@maplegrove.example,Reset,Prescriber;prescriber']);

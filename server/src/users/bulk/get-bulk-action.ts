@@ -25,7 +25,7 @@ export const getBulkAction = handle(
       const found = await findProcess(tx, processKinds, actor, params.id);
       const { process } = found;
       if (process.kind !== bulkActionProcess.kind) throw fail('resource.notFound');
-      const { rows } = await readItems(tx, process, { page: 1, size: contract.matchedMaximum });
+      const { rows } = await readItems(tx, process, { page: 1, size: contract.bulkMatchMaximum });
       return {
         id: process.id,
         action: bulkActionProcess.input.parse(process.input).action,

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { matchUsers } from '../list/match-users.ts';
 import { authorizeBulk } from './authorize-bulk.ts';
 
-const mostNamed = 3;
+const maxNames = 3;
 
 export const previewBulkAction = handle(
   contract.previewBulkAction,
@@ -26,7 +26,7 @@ export const previewBulkAction = handle(
         count: matched.length,
         selected: selected.length,
         able: able.length,
-        names: able.slice(0, mostNamed).map(fullName),
+        names: able.slice(0, maxNames).map(fullName),
         dates: activated.filter(({ deactivationDate }) => deactivationDate).length,
         physicians: activated.filter(({ physician }) => physician).length,
       };

@@ -1,4 +1,4 @@
-import { isInReach } from '@keystead/contract/access/policies/user-admin.ts';
+import { canSeeUser } from '@keystead/contract/access/policies/user-admin.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
@@ -45,7 +45,7 @@ const itemOf = (ssoid: string, name: string) => ({ key: ssoid, name, data: { sso
 const itemsOfEverybody = async (
   tx: Tx,
   actor: Actor,
-  { count, except, ...filter }: z.output<typeof contract.seenEverybody>,
+  { count, except, ...filter }: z.output<typeof contract.everybodyWithCount>,
 ) => {
   const matched = await matchUsers(tx, actor, filter);
   if (matched.length !== count) throw fail('bulkAction.otherCount', { seen: count, found: matched.length });
@@ -64,7 +64,7 @@ const itemsOf = async (tx: Tx, actor: Actor, customerId: number, ssoids: string[
     .where('customer_id', '=', customerId)
     .execute();
   const admin = userAdminOf(actor);
-  const known = users.filter((user) => isInReach(admin, user));
+  const known = users.filter((user) => canSeeUser(admin, user));
   const names = new Map(known.map((user) => [user.ssoid, fullName(user)]));
   return ssoids.map((ssoid) => itemOf(ssoid, names.get(ssoid) ?? ''));
 };

@@ -9,8 +9,8 @@ import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { defineProcessKind } from '../../processes/kind.ts';
 import type { Services } from '../../services.ts';
 import { applyTwoFactorChange, twoFactorFacts } from './apply-two-factor-change.ts';
-import { judgeTwoFactorRow } from './judge-two-factor-row.ts';
-import { readTwoFactorWorld } from './read-two-factor-world.ts';
+import { checkTwoFactorRow } from './check-two-factor-row.ts';
+import { readTwoFactorContext } from './read-two-factor-context.ts';
 
 export const twoFactorResultOf: Record<ItemState, BulkTwoFactorRow['result']> = {
   Pending: 'Waiting',
@@ -41,9 +41,9 @@ export const twoFactorProcess = defineProcessKind({
     if (!allows(accessRules.bulkTwoFactor, asked.actor.rights)) throw fail('access.denied');
     return settle(scopeOf(asked.actor), async (tx) => {
       const customerId = requireCustomer(asked.actor);
-      const world = await readTwoFactorWorld(tx, asked.actor, customerId, [cells]);
+      const world = await readTwoFactorContext(tx, asked.actor, customerId, [cells]);
       if (!world) return { state: 'Failed', reason: sentence('refusal.mfaOff') };
-      const judged = judgeTwoFactorRow(cells, { ...world, seen: new Set() });
+      const judged = checkTwoFactorRow(cells, { ...world, seen: new Set() });
       if ('reason' in judged) return { state: 'Failed', reason: judged.reason };
       const after = await applyTwoFactorChange(tx, asked, needs, judged.change);
       return { state: 'Done', before: twoFactorFacts(judged.change.user), after: twoFactorFacts(after) };

@@ -1,10 +1,10 @@
-import { tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
+import { refusalSentence } from '@keystead/contract/access/policies/user-refusals.ts';
 import { Failure, fail } from '@keystead/contract/errors.ts';
 import * as contract from '@keystead/contract/users/bulk-two-factor.ts';
 import type { FastifyRequest } from 'fastify';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { ActorOrigin } from '../../actor/origin.ts';
-import type { CsvRow } from '../../csv/csv-place.ts';
+import type { CsvRow } from '../../csv/csv-tracker.ts';
 import { readCsv } from '../../csv/read-csv.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
@@ -14,15 +14,15 @@ import { readUserSettings } from '../../people/settings/user-settings.ts';
 import { startProcess } from '../../processes/start-process.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
+import { type CheckedRow, checkTwoFactorRow } from './check-two-factor-row.ts';
 import { readOutcome } from './get-bulk-two-factor-update.ts';
-import { type JudgedRow, judgeTwoFactorRow } from './judge-two-factor-row.ts';
-import { readTwoFactorWorld, userNameOf } from './read-two-factor-world.ts';
+import { readTwoFactorContext, userNameOf } from './read-two-factor-context.ts';
 import { twoFactorProcess } from './two-factor-process.ts';
 
 /** Spreadsheets may contain empty columns and long notes; neither is read. */
 const limits = { columns: 100, cellLength: 10_000 };
 
-type Judged = CsvRow & { judged: JudgedRow };
+type CheckedCsvRow = CsvRow & { judged: CheckedRow };
 
 /** Checks every row of the file individually, and starts changing the valid ones unless it is a dry run. */
 export const updateTwoFactorInBulk = handle(
@@ -34,9 +34,9 @@ export const updateTwoFactorInBulk = handle(
     const rows = await readRows(call.request);
     return data.transaction(scopeOf(actor), async (tx) => {
       const cells = rows.map((row) => row.cells);
-      const world = await readTwoFactorWorld(tx, actor, customerId, cells);
+      const world = await readTwoFactorContext(tx, actor, customerId, cells);
       if (!world) throw mfaOff();
-      const judged = judgeAll(rows, world);
+      const judged = checkAll(rows, world);
       if (call.query.dryRun ?? false) return toDryRun(judged);
       const id = await start(tx, call, customerId, judged);
       return readOutcome(tx, processKinds, actor, id);
@@ -44,7 +44,7 @@ export const updateTwoFactorInBulk = handle(
   },
 );
 
-const mfaOff = (): Failure => new Failure('access.denied', { reason: tellRefusal('mfaOff') });
+const mfaOff = (): Failure => new Failure('access.denied', { reason: refusalSentence('mfaOff') });
 
 /** Checked before the file: callers who can't use it aren't told what is wrong with it. */
 const requireMfa = async (tx: Tx, customerId: number): Promise<void> => {
@@ -56,7 +56,7 @@ const start = async (
   tx: Tx,
   origin: ActorOrigin,
   customerId: number,
-  rows: readonly Judged[],
+  rows: readonly CheckedCsvRow[],
 ): Promise<string> => {
   const { id, isNew } = await startProcess(tx, origin, twoFactorProcess, {
     customerId,
@@ -77,19 +77,19 @@ const start = async (
   return id;
 };
 
-const judgeAll = (
+const checkAll = (
   rows: readonly CsvRow[],
-  known: Omit<Parameters<typeof judgeTwoFactorRow>[1], 'seen'>,
-): Judged[] => {
+  known: Omit<Parameters<typeof checkTwoFactorRow>[1], 'seen'>,
+): CheckedCsvRow[] => {
   const seen = new Set<string>();
   return rows.map((row) => {
-    const judged = judgeTwoFactorRow(row.cells, { ...known, seen });
+    const judged = checkTwoFactorRow(row.cells, { ...known, seen });
     seen.add(userNameOf(row.cells).toLowerCase());
     return { ...row, judged };
   });
 };
 
-const toDryRun = (rows: readonly Judged[]): contract.BulkTwoFactorOutcome => {
+const toDryRun = (rows: readonly CheckedCsvRow[]): contract.BulkTwoFactorOutcome => {
   const failed = rows.filter(({ judged }) => 'reason' in judged).length;
   return {
     isDryRun: true,

@@ -1,4 +1,4 @@
-import { isInReach } from '@keystead/contract/access/policies/user-admin.ts';
+import { canSeeUser } from '@keystead/contract/access/policies/user-admin.ts';
 import * as contract from '@keystead/contract/users/duplicates.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
@@ -31,7 +31,7 @@ export const listDuplicates = handle(
         .where('ssoid', 'in', involved.length > 0 ? involved : [actor.ssoid])
         .execute();
       const known = new Map(
-        people.filter((person) => isInReach(admin, person)).map((person) => [person.ssoid, person]),
+        people.filter((person) => canSeeUser(admin, person)).map((person) => [person.ssoid, person]),
       );
       return [...among].flatMap(([ssoid, others]) =>
         known.has(ssoid)

@@ -3,7 +3,7 @@ import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { findUser } from '../../people/record/find-user.ts';
 import { toUser } from '../../people/record/to-user.ts';
-import { settingsFor } from '../../people/settings/known-settings.ts';
+import { readCachedUserSettings } from '../../people/settings/read-cached-user-settings.ts';
 import type { Services } from '../../services.ts';
 import { readPersonFacts } from '../read-person-facts.ts';
 import { productPanels, readPanelFacts } from './product-panels.ts';
@@ -13,7 +13,7 @@ export const getUser = handle(contract.getUser, ({ actor, params }, { data }: Pi
   return data.read(scopeOf(actor), async (tx) => {
     const [user, settings, panels, person] = await Promise.all([
       findUser(tx, actor, params.ssoid),
-      settingsFor(tx, actor),
+      readCachedUserSettings(tx, actor),
       readPanelFacts(tx, params.ssoid),
       readPersonFacts(tx, params.ssoid),
     ]);

@@ -159,7 +159,7 @@ test('prescribers and users who outrank the admin cannot be moved', async () => 
 test('a success in the new environment does not resolve a failure in the previous one', async () => {
   const ssoid = await newUser();
   await move(una, ssoid, there);
-  const { settleAll } = await import('../../people/provisioning/settle.ts');
+  const { recordOutcomes } = await import('../../people/provisioning/record-outcomes.ts');
   const failed = await data.transaction('all', async (tx) => {
     const [old, fresh] = await tx
       .selectFrom('sub_transactions')
@@ -183,13 +183,13 @@ test('a success in the new environment does not resolve a failure in the previou
       attempts: 1,
       startedAt: row.started_at,
     });
-    await settleAll(tx, [
+    await recordOutcomes(tx, [
       {
         claim: claimOf(old),
         outcome: { kind: 'failed', statusCode: 500, description: 'No.', isOutage: false },
       },
     ]);
-    await settleAll(tx, [
+    await recordOutcomes(tx, [
       { claim: claimOf(fresh), outcome: { kind: 'completed', statusCode: 201, description: '' } },
     ]);
     return tx

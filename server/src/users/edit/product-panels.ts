@@ -1,13 +1,13 @@
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import { reachesProduct } from '@keystead/contract/people/given-products.ts';
+import { reachesProduct } from '@keystead/contract/people/assigned-products.ts';
 import {
   type DeliveryState,
   deliveryState,
-  isMendable,
+  isResendable,
   type KnownState,
   type ProductAction,
-} from '@keystead/contract/people/product-truth.ts';
+} from '@keystead/contract/people/delivery-state.ts';
 import {
   type ProductId,
   type ProductStatus,
@@ -21,10 +21,10 @@ import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { featuresFrom } from '../../data/environments/environment-features.ts';
 import { prepared } from '../../data/prepared-statements.ts';
-import { isWantedAt } from '../../people/provisioning/plan.ts';
+import { shouldBeActiveIn } from '../../people/provisioning/plan.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
-import { maySettle } from '../transaction-log/log-reach.ts';
+import { mayResolveFailures } from '../transaction-log/log-visibility.ts';
 
 /**
  * One panel for each product of the user's environment: where to edit the user there, what the product has confirmed
@@ -41,7 +41,7 @@ export const productPanels = (facts: PanelFacts, user: StoredUser, actor: Actor)
     const order = orders.get(product.system);
     const confirmed = known.get(product.system) ?? null;
     const delivery = deliveryState({
-      isWanted: isWantedAt(product, user),
+      isWanted: shouldBeActiveIn(product, user),
       known: confirmed,
       order: stateOfOrders(order),
     });
@@ -127,7 +127,7 @@ const stateOfOrders = (orders: Orders | undefined) => {
 };
 
 const actionsOn = (delivery: DeliveryState | null, actor: Actor): ProductAction[] =>
-  isMendable(delivery) && maySettle(actor) ? ['ask', 'tellAgain'] : ['ask'];
+  isResendable(delivery) && mayResolveFailures(actor) ? ['ask', 'tellAgain'] : ['ask'];
 
 /** What the product has last confirmed, as the panel puts it; what was never sent to it, it doesn't have. */
 const statusOf = (

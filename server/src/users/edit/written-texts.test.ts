@@ -12,7 +12,7 @@ const una = await as(world, 'una.corp@maplegrove.example');
 
 const read = async (ssoid: string): Promise<User> => (await una.call('GET', `/api/users/${ssoid}`)).json();
 
-const written = {
+const enteredTexts = {
   userName: ' Ada.Written @MAPLEGROVE.Example ',
   firstName: ' Zoe\u0308 ',
   lastName: ' Written ',
@@ -21,7 +21,7 @@ const written = {
   mobilePhone: '\u202a612.555.0174\u202c',
 };
 
-const kept = {
+const storedTexts = {
   userName: 'ada.written@maplegrove.example',
   firstName: 'Zoë',
   lastName: 'Written',
@@ -31,13 +31,13 @@ const kept = {
 };
 
 test('a call is trimmed and folded like a form', async () => {
-  const { ssoid } = (await una.call('POST', '/api/users', newUserBody(written))).json();
+  const { ssoid } = (await una.call('POST', '/api/users', newUserBody(enteredTexts))).json();
   const user = await read(ssoid);
-  expect(user).toMatchObject(kept);
+  expect(user).toMatchObject(storedTexts);
   const again = await una.call(
     'POST',
     '/api/users',
-    newUserBody({ ...written, userName: kept.userName.toUpperCase() }),
+    newUserBody({ ...enteredTexts, userName: storedTexts.userName.toUpperCase() }),
   );
   expect(again.json()).toMatchObject({ code: 'user.userNameTaken' });
 

@@ -3,10 +3,10 @@ import { fullName } from '@keystead/contract/people/user.ts';
 import { sql } from 'kysely';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { tellPerson } from '../../identity/notices/tell-person.ts';
+import { notifyPerson } from '../../identity/notices/notify-person.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { recordUserChange } from '../../people/provisioning/record-user-change.ts';
-import { holdAnyUser } from '../../people/record/find-user.ts';
+import { readAnyUserForUpdate } from '../../people/record/find-user.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import { record } from '../../records/audit.ts';
 
@@ -26,10 +26,10 @@ export const recordFactorChange = async (
     .set({ version: sql<number>`version + 1` })
     .where('ssoid', '=', before.ssoid)
     .execute();
-  const after = await holdAnyUser(tx, before.ssoid);
+  const after = await readAnyUserForUpdate(tx, before.ssoid);
   // A phone that has only confirmed the code doesn't change anything yet.
   if (after?.factorState !== 'verified')
-    await tellPerson(tx, jobs, origin, { ssoid: before.ssoid, changed: ['factors'], before });
+    await notifyPerson(tx, jobs, origin, { ssoid: before.ssoid, changed: ['factors'], before });
   await recordUserChange(tx, origin, { type: 'Two-Factor Update', before, after });
   await record(tx, origin, {
     event,

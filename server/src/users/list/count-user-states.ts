@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { filterArguments } from './find-users.ts';
 import { filterOf } from './user-filter.ts';
 
-type Counts = Record<'all' | (typeof contract.viewedStates)[number], number>;
+type Counts = Record<'all' | (typeof contract.builtInViewStatuses)[number], number>;
 
 export const countUserStates = handle(
   contract.countUserStates,
@@ -15,7 +15,7 @@ export const countUserStates = handle(
     requireCustomer(actor);
     const values: SqlValue[] = [];
     const put = (value: SqlValue) => `$${values.push(value)}`;
-    const counted = [undefined, ...contract.viewedStates].map((status) => {
+    const counted = [undefined, ...contract.builtInViewStatuses].map((status) => {
       const filter = filterOf(actor, { firstName: '', lastName: '', status, location: query.location }, {});
       return `count_users(${filterArguments(filter, put)}) as "${status ?? 'all'}"`;
     });

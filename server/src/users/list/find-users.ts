@@ -5,7 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import { preparedMark } from '../../data/prepared-statements.ts';
 import type { SqlValue } from '../../data/sql-literal.ts';
 import { placeSql, rolesSql } from '../../people/record/product-sql.ts';
-import { guardedAdmin } from '../../people/rights/guarded-admin.ts';
+import { protectedAdminSql } from '../../people/rights/protected-admin-sql.ts';
 import type { ListedUser } from './to-user-row.ts';
 import { namePatterns, searchPatterns, type UserFilter } from './user-filter.ts';
 
@@ -43,14 +43,14 @@ type FoundUser = Omit<ListedUser, 'ssoid'> & {
 };
 
 /** The columns for permission checks; `admins` is needed too, to protect the last one. */
-export const judgedColumns = `u.ssoid, u.first_name as "firstName", u.last_name as "lastName", u.email,
+export const authorizationColumns = `u.ssoid, u.first_name as "firstName", u.last_name as "lastName", u.email,
   u.admin_access as "adminAccess", u.status, u.is_federated as "isFederated",
   u.deactivation_date as "deactivationDate",
   array(select r."right" from user_rights r where r.ssoid = u.ssoid) as "grantedRights",
   u.facility_ids as "facilityIds", case when u.physician is null then null else true end as physician,
-  u.admin_access = 'UMA' and ${guardedAdmin} and a.staying <@ array[u.ssoid] as "isLastAdmin"`;
+  u.admin_access = 'UMA' and ${protectedAdminSql} and a.staying <@ array[u.ssoid] as "isLastAdmin"`;
 
-const columns = () => `${judgedColumns}, u.user_name as "userName", u.employee_id as "employeeId",
+const columns = () => `${authorizationColumns}, u.user_name as "userName", u.employee_id as "employeeId",
   u.federated_login_id as "federatedLoginId", ${placeSql} as location, u.product_ids as products, ${rolesSql()} as roles, u.last_login_at as "lastSignIn",
   u.created_at as created`;
 

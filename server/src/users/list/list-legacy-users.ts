@@ -1,14 +1,14 @@
 import * as contract from '@keystead/contract/users/user-list.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
-import { answerPage } from './answer-page.ts';
 import { readCursor } from './page-cursor.ts';
+import { replyWithPage } from './reply-with-page.ts';
 import { filterOf } from './user-filter.ts';
 
 export const listLegacyUsers = handle(contract.listLegacyUsers, (call, { data }: Pick<Services, 'data'>) => {
   const { query, actor } = call;
   const { userName, email, federatedLoginID, customerEmployeeId } = query;
-  return answerPage(call, data, {
+  return replyWithPage(call, data, {
     ...query,
     after: readCursor(query.after),
     filter: filterOf(

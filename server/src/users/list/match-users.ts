@@ -1,13 +1,13 @@
 import { failFields } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { matchedMaximum } from '@keystead/contract/users/bulk-actions.ts';
+import { bulkMatchMaximum } from '@keystead/contract/users/bulk-actions.ts';
 import type { userCountQuery } from '@keystead/contract/users/user-list.ts';
 import { CompiledQuery } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import type { SqlValue } from '../../data/sql-literal.ts';
-import { admins, filterArguments, judgedColumns } from './find-users.ts';
+import { admins, authorizationColumns, filterArguments } from './find-users.ts';
 import type { ListedUser } from './to-user-row.ts';
 import { filterOf } from './user-filter.ts';
 
@@ -36,12 +36,12 @@ export const matchUsers = async (
   const values: SqlValue[] = [];
   const put = (value: SqlValue) => `$${values.push(value)}`;
   const filter = filterArguments(filterOf(actor, wanted, { any: wanted.search }), put);
-  const text = `select ${judgedColumns}
-    from find_users(${filter}, 'lastName', false, null, 0, ${matchedMaximum + 1}) with ordinality
+  const text = `select ${authorizationColumns}
+    from find_users(${filter}, 'lastName', false, null, 0, ${bulkMatchMaximum + 1}) with ordinality
       as f (ssoid, keys, total, is_total_exact, position)
     join users u on u.ssoid = f.ssoid cross join (${admins}) a order by f.position`;
   const { rows } = await tx.executeQuery<Matched>(CompiledQuery.raw(text, values));
-  if (rows.length > matchedMaximum)
-    throw failFields({ field: 'everybody', ...sentence('bulk.tooMany', { maximum: matchedMaximum }) });
+  if (rows.length > bulkMatchMaximum)
+    throw failFields({ field: 'everybody', ...sentence('bulk.tooMany', { maximum: bulkMatchMaximum }) });
   return rows;
 };

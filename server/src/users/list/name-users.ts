@@ -1,4 +1,4 @@
-import { isInReach } from '@keystead/contract/access/policies/user-admin.ts';
+import { canSeeUser } from '@keystead/contract/access/policies/user-admin.ts';
 import { userStatuses } from '@keystead/contract/people/status.ts';
 import * as contract from '@keystead/contract/users/recent-users.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
@@ -25,7 +25,7 @@ export const nameUsers = handle(
         .where('ssoid', 'in', ssoids)
         .execute();
       const admin = userAdminOf(actor);
-      const inReach = rows.filter((row) => isInReach(admin, row));
+      const inReach = rows.filter((row) => canSeeUser(admin, row));
       return inReach
         .map(({ facilityIds: _, status, ...row }) => ({ ...row, status: userStatuses[status] }))
         .sort((one, other) => ssoids.indexOf(one.ssoid) - ssoids.indexOf(other.ssoid));

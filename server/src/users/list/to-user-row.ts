@@ -5,7 +5,7 @@ import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts
 import type { UserRow, UserState } from '@keystead/contract/users/user-list.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { type StoredUser, toTarget } from '../../people/record/stored-user.ts';
-import { tellRefused } from '../../people/rights/tell-refused.ts';
+import { toRefusedAction } from '../../people/rights/to-refused-action.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import type { UserSettings } from '../../people/settings/user-settings.ts';
 
@@ -75,6 +75,6 @@ const actionsOn = (
   const refused = refusedActions(admin, target, settings, actions);
   return {
     allowedActions: actions.filter((one) => !refused.some(({ action }) => action === one)),
-    refusedActions: refused.filter(({ refusal }) => refusal.reason === 'outranked').map(tellRefused),
+    refusedActions: refused.filter(({ refusal }) => refusal.reason === 'outranked').map(toRefusedAction),
   };
 };

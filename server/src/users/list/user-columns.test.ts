@@ -1,4 +1,4 @@
-import { accessValue, isGiven } from '@keystead/contract/people/given-products.ts';
+import { accessValue, isAssigned } from '@keystead/contract/people/assigned-products.ts';
 import type { ProductAccess } from '@keystead/contract/people/product-access.ts';
 import { allProducts } from '@keystead/contract/people/products.ts';
 import type { UserPage } from '@keystead/contract/users/user-list.ts';
@@ -33,7 +33,7 @@ test('a row shows where a user works, products and roles, and when they were cre
     expect(row).toMatchObject({
       location: access.careSettingName || access.corporationName || '',
       locationCount: facilities,
-      products: allProducts.filter((product) => isGiven(product, access)).map(({ id }) => id),
+      products: allProducts.filter((product) => isAssigned(product, access)).map(({ id }) => id),
       lastSignIn: seen?.toISOString() ?? null,
       created: created.toISOString(),
     });

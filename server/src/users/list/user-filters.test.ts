@@ -1,4 +1,4 @@
-import { isGiven } from '@keystead/contract/people/given-products.ts';
+import { isAssigned } from '@keystead/contract/people/assigned-products.ts';
 import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import { allProducts } from '@keystead/contract/people/products.ts';
 import type { UserPage } from '@keystead/contract/users/user-list.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
       then current_date + get_byte(uuid_send(ssoid), 3) % 20 end`);
 });
 
-const given = (field: string) => `access -> '${field}' = 'true'`;
+const hasProduct = (field: string) => `access -> '${field}' = 'true'`;
 const seen = 'coalesce(last_login_at, created_at)';
 
 /** A filter, and the equivalent condition in plain SQL. */
@@ -39,16 +39,16 @@ const filters: [query: string, condition: string][] = [
   ['endingWithinDays=0', "status <> 'D' and deactivation_date <= current_date"],
   ['product=snf', "access ->> 'userType' <> ''"],
   ['product=mcmd', "access ->> 'mcmdRole' <> ''"],
-  ['product=pd', given('pdProvisioned')],
+  ['product=pd', hasProduct('pdProvisioned')],
   [
     'product=pd&userStatus=A&unseenDays=30',
-    `${given('pdProvisioned')} and status = 'A' and (${seen} at time zone 'UTC')::date < current_date - 30`,
+    `${hasProduct('pdProvisioned')} and status = 'A' and (${seen} at time zone 'UTC')::date < current_date - 30`,
   ],
   ['location=101&product=snf', "101 = any(facility_ids) and access ->> 'userType' <> ''"],
   ['unseenDays=&endingWithinDays=&product=', 'true'],
 ];
 
-const reachOf = async (caller: Caller): Promise<string> => {
+const visibilityOf = async (caller: Caller): Promise<string> => {
   if (caller === una) return 'true';
   const [row] = await ask<{ ids: number[] }>(
     "select facility_ids as ids from users where user_name = 'leo.local@maplegrove.example'",
@@ -67,7 +67,7 @@ test.each(filters)(
   async (query, condition) => {
     for (const caller of query.includes('location') ? [una] : [una, leo]) {
       const there = await ask<{ ssoid: string }>(
-        `select ssoid from users where customer_id = 1 and ${condition} and ${await reachOf(caller)} order by sort_key, ssoid`,
+        `select ssoid from users where customer_id = 1 and ${condition} and ${await visibilityOf(caller)} order by sort_key, ssoid`,
       );
       const page = await everyPage(query, caller);
       expect(page.data.map(({ ssoid }) => ssoid)).toEqual(there.map(({ ssoid }) => ssoid));
@@ -118,11 +118,12 @@ test.each(allProducts.map((product) => [product.id, product] as const))(
   async (id, product) => {
     const values = [true, false, '', 'Care Setting'];
     for (const value of values) {
-      const access = { ...noProductAccess, [product.givenBy]: value };
+      const access = { ...noProductAccess, [product.assignmentField]: value };
       const [row] = await ask<{ ids: string[] }>(`select given_products('${JSON.stringify(access)}') as ids`);
-      const isFlag = typeof noProductAccess[product.givenBy as keyof typeof noProductAccess] === 'boolean';
+      const isFlag =
+        typeof noProductAccess[product.assignmentField as keyof typeof noProductAccess] === 'boolean';
       if (isFlag === (typeof value === 'boolean'))
-        expect(row?.ids.includes(id)).toBe(isGiven(product, access));
+        expect(row?.ids.includes(id)).toBe(isAssigned(product, access));
     }
   },
 );

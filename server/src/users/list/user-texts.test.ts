@@ -167,7 +167,7 @@ const compare = async (tx: Tx, search: Search) => {
   expect(rows[0]?.count).toBe(all.length);
 };
 
-const undone = new Error('undone');
+const rollback = new Error('undone');
 
 test('finds exactly the users who exist, in list order, after any changes', async () => {
   await fc.assert(
@@ -180,10 +180,10 @@ test('finds exactly the users who exist, in list order, after any changes', asyn
           await add(tx);
           for (const one of happened) await change(tx, one);
           for (const search of asked) await compare(tx, search);
-          throw undone;
+          throw rollback;
         });
         await run.catch((error) => {
-          if (error !== undone) throw error;
+          if (error !== rollback) throw error;
         });
       },
     ),

@@ -4,12 +4,12 @@ import { createProductLookups } from '@keystead/connectors/product-lookups/http.
 import { afterAll, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import { readSealedProducts } from '../../people/provisioning/read-called-product.ts';
+import { readSealedConnections } from '../../people/provisioning/read-product-connection.ts';
 import { sendOrder } from '../../people/provisioning/send-order.ts';
 
-const heard: (string | undefined)[] = [];
+const receivedCredentials: (string | undefined)[] = [];
 const collector = createServer((request, response) => {
-  heard.push(request.headers.authorization);
+  receivedCredentials.push(request.headers.authorization);
   response.end('[]');
 });
 await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
@@ -41,7 +41,7 @@ test('does not send the service credential where a parameter points', async () =
   const order = { idempotencyKey: '1' };
   const telling = products.remove({ product: 'snf', url: foreign }, 'S1', order);
   await expect(telling).rejects.toMatchObject({ kind: 'not-allowed' });
-  expect(heard).toEqual([]);
+  expect(receivedCredentials).toEqual([]);
 });
 
 test('lookups and provisioning call a product with its own credential', async () => {
@@ -80,12 +80,12 @@ test('lookups and provisioning call a product with its own credential', async ()
     attempts: 1,
   };
   const [product = null] = await data.transaction('all', (tx) =>
-    readSealedProducts(tx, [{ configId: 1, product: 'pd' }]),
+    readSealedConnections(tx, [{ configId: 1, product: 'pd' }]),
   );
   const gone = { user: null, isAtHome: false };
   const order = { claim, type: 'Delete User', traceId: null, startedAt: new Date(), product, ...gone };
   await expect(sendOrder(order, { products, messageBus, seal })).rejects.toMatchObject({ kind: 'nonsense' });
-  expect(heard).toEqual(['Bearer own', 'Bearer own']);
+  expect(receivedCredentials).toEqual(['Bearer own', 'Bearer own']);
 });
 
 test("returns a product's lists by the field they are for", async () => {

@@ -1,5 +1,5 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { keptChoices } from '@keystead/contract/people/given-products.ts';
+import { managedChoices } from '@keystead/contract/people/assigned-products.ts';
 import { type ProductId, products } from '@keystead/contract/people/products.ts';
 import {
   listLpcRoles as lpcRoles,
@@ -11,7 +11,10 @@ import { listMcmdRoles as mcmdRoles } from '@keystead/contract/users/lookups.ts'
 import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { readVisibleProducts } from '../../data/environments/environment-features.ts';
 import { handle } from '../../http/handle.ts';
-import { type CalledProduct, readCalledProduct } from '../../people/provisioning/read-called-product.ts';
+import {
+  type ProductConnection,
+  readProductConnection,
+} from '../../people/provisioning/read-product-connection.ts';
 import { findUser } from '../../people/record/find-user.ts';
 import { findEnvironment } from '../../people/settings/require-environment.ts';
 import type { Services } from '../../services.ts';
@@ -22,7 +25,7 @@ type Needs = Pick<Services, 'data' | 'productLookups' | 'seal'>;
 const findProduct = ({ data, seal }: Needs, actor: Actor, configId: number, product: ProductId) =>
   data.transaction(scopeOf(actor), async (tx) => {
     await findEnvironment(tx, requireCustomer(actor), configId);
-    return readCalledProduct(tx, seal, { configId, product });
+    return readProductConnection(tx, seal, { configId, product });
   });
 
 /** The list of an existing product, or 404. Errors name the product. */
@@ -51,7 +54,7 @@ export const listLpcRoles = handle(lpcRoles, async ({ actor, params, traceId }, 
 export const getUserOffice = handle(userOffice, async ({ actor, params, traceId }, needs: Needs) => {
   const { pd, officeId } = await needs.data.transaction(scopeOf(actor), async (tx) => {
     const { configId, access } = await findUser(tx, actor, params.ssoid);
-    const found = configId && (await readCalledProduct(tx, needs.seal, { configId, product: 'pd' }));
+    const found = configId && (await readProductConnection(tx, needs.seal, { configId, product: 'pd' }));
     return { officeId: access.officeId, pd: found || null };
   });
   const all = await orNotFound(
@@ -64,7 +67,7 @@ export const getUserOffice = handle(userOffice, async ({ actor, params, traceId 
 });
 
 /** The mobile product in every environment where the customer has it. */
-const findMobile = ({ data, seal }: Needs, actor: Actor): Promise<CalledProduct[]> =>
+const findMobile = ({ data, seal }: Needs, actor: Actor): Promise<ProductConnection[]> =>
   data.transaction(scopeOf(actor), async (tx) => {
     const environments = await tx
       .selectFrom('configurations')
@@ -73,10 +76,10 @@ const findMobile = ({ data, seal }: Needs, actor: Actor): Promise<CalledProduct[
       .where('is_active', '=', true)
       .orderBy('id')
       .execute();
-    const found: CalledProduct[] = [];
+    const found: ProductConnection[] = [];
     for (const { id: configId } of environments) {
       if (!(await readVisibleProducts(tx, configId)).includes('mcmd')) continue;
-      const called = await readCalledProduct(tx, seal, { configId, product: 'mcmd' });
+      const called = await readProductConnection(tx, seal, { configId, product: 'mcmd' });
       if (called) found.push(called);
     }
     return found;
@@ -84,7 +87,7 @@ const findMobile = ({ data, seal }: Needs, actor: Actor): Promise<CalledProduct[
 
 export const listMcmdRoles = handle(mcmdRoles, async ({ actor, query, traceId }, needs: Needs) => {
   const { name } = products.mcmd;
-  const ask = (called: CalledProduct | null) =>
+  const ask = (called: ProductConnection | null) =>
     orNotFound(name, called && needs.productLookups.roles(called.url, { ...called, traceId }));
   const lists =
     query.configId === undefined
@@ -94,7 +97,7 @@ export const listMcmdRoles = handle(mcmdRoles, async ({ actor, query, traceId },
 });
 
 type Option = { value: string; label: string };
-type Ask = (called: CalledProduct & { traceId: string }) => Promise<Option[] | null>;
+type Ask = (called: ProductConnection & { traceId: string }) => Promise<Option[] | null>;
 
 const asking = ({ productLookups }: Needs): Record<'offices' | 'roles', Ask> => ({
   offices: async (called) =>
@@ -109,7 +112,7 @@ export const listProductChoices = handle(
   async ({ actor, params, traceId }, needs: Needs): Promise<Record<string, Option[]>> => {
     const product = products[params.product];
     const called = await findProduct(needs, actor, params.configId, product.id);
-    const kept = keptChoices(product);
+    const kept = managedChoices(product);
     if (kept.length === 0) throw fail('resource.notFound');
     const lists = kept.map(async ({ field, list }) => {
       const options = await orNotFound(product.name, called && asking(needs)[list]({ ...called, traceId }));

@@ -7,7 +7,7 @@ import { handle } from '../../http/handle.ts';
 import { requireNewPassword, requireUnusedPassword } from '../../identity/passwords/new-password.ts';
 import { refusedHashes } from '../../identity/passwords/store-password.ts';
 import { recordUserChange } from '../../people/provisioning/record-user-change.ts';
-import { holdAnyUser } from '../../people/record/find-user.ts';
+import { readAnyUserForUpdate } from '../../people/record/find-user.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { findPasswordLink } from './find-password-link.ts';
@@ -27,10 +27,10 @@ export const usePasswordLink = handle(contract.usePasswordLink, async (call, nee
   await data.transaction('all', async (tx) => {
     // The link may have been used or voided while this call was being checked.
     const link = await findPasswordLink(tx, token);
-    const before = await holdAnyUser(tx, link.ssoid);
+    const before = await readAnyUserForUpdate(tx, link.ssoid);
     if (!before) throw fail('link.expired');
     await setPassword(tx, needs, before, newHash);
-    const after = await holdAnyUser(tx, link.ssoid);
+    const after = await readAnyUserForUpdate(tx, link.ssoid);
     const origin = { actor: null, traceId: call.traceId, ip: call.ip };
     await recordUserChange(tx, origin, { type: 'Update User', before, after, did: ['password'] });
     await record(tx, origin, {

@@ -3,15 +3,15 @@ import { isLocationBound, type UserAdmin } from '@keystead/contract/access/polic
 import {
   assignableAccess,
   assignableUserTypes,
-  hasTokenBoxes,
+  hasTokenCheckboxes,
 } from '@keystead/contract/access/policies/user-values.ts';
 import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { accessErrors } from '@keystead/contract/people/access-errors.ts';
+import { isAssigned } from '@keystead/contract/people/assigned-products.ts';
 import { emptyUser } from '@keystead/contract/people/empty-user.ts';
-import { isGiven } from '@keystead/contract/people/given-products.ts';
 import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import { allProducts, type Product, products } from '@keystead/contract/people/products.ts';
-import { locationAccessErrors, type UserPlace } from '@keystead/contract/people/user-errors.ts';
+import { locationAccessErrors, type UserValidationContext } from '@keystead/contract/people/user-errors.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { CopiedAccess } from '@keystead/contract/users/prepare-user.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
@@ -52,26 +52,26 @@ export const withoutProblems = (copied: Copied, problems: readonly FieldProblem[
   }, copied);
 
 /** Repeats, because a product can depend on another that has just been dropped. */
-const judged = (copied: Copied, place: UserPlace): Copied => {
+const withoutInvalidProducts = (copied: Copied, place: UserValidationContext): Copied => {
   const person = { ...emptyUser, ...copied.access };
   const problems = accessErrors(person, { ...place, before: null }, 'create');
   const next = withoutProblems(copied, problems);
-  return next.leftOut.length > copied.leftOut.length ? judged(next, place) : next;
+  return next.leftOut.length > copied.leftOut.length ? withoutInvalidProducts(next, place) : next;
 };
 
-const offered = (copied: Copied, place: UserPlace): Copied =>
+const withoutUnofferedProducts = (copied: Copied, place: UserValidationContext): Copied =>
   allProducts
     .filter(({ id }) => !place.products.includes(id))
     .reduce(
       (left, product) =>
-        isGiven(product, left.access)
+        isAssigned(product, left.access)
           ? without(left, product, sentence('copied.notOffered', { product: product.name }))
           : left,
       copied,
     );
 
 /** A location admin can only grant their own places, and can't assign users to the whole corporation. */
-const atOwnPlaces = (copied: Copied, admin: UserAdmin, place: UserPlace): Copied => {
+const atOwnPlaces = (copied: Copied, admin: UserAdmin, place: UserValidationContext): Copied => {
   if (!isLocationBound(admin.kind)) return copied;
   const { userType } = copied.access;
   const ids = facilitiesOf(copied.access, place.corporations ?? []);
@@ -85,7 +85,7 @@ const withOwnAdminAccess = ({ access, leftOut }: Copied, admin: UserAdmin, setti
   const isRefused = !assignableAccess(admin.kind).includes(access.adminToolRole);
   const isLost = locationAccessErrors(access).length > 0;
   const hasBoxes = access.tokenManagement || access.scimMapping;
-  const areBoxesOn = hasTokenBoxes(settings);
+  const areBoxesOn = hasTokenCheckboxes(settings);
   const mayBox = areBoxesOn && !isLocationBound(admin.kind);
   const keeps = !isRefused && !isLost;
   return {
@@ -112,7 +112,11 @@ const withOwnRights = ({ access, leftOut }: Copied, admin: UserAdmin): Copied =>
   };
 };
 
-const withActivePolicies = ({ access, leftOut }: Copied, place: UserPlace, hasMfa: boolean): Copied => {
+const withActivePolicies = (
+  { access, leftOut }: Copied,
+  place: UserValidationContext,
+  hasMfa: boolean,
+): Copied => {
   const isActive = (id: number) =>
     hasMfa && place.signOnPolicies.some((policy) => policy.id === id && policy.status === 'Active');
   const signOnPolicyList = access.factor.signOnPolicyList.filter(isActive);
@@ -123,7 +127,7 @@ const withActivePolicies = ({ access, leftOut }: Copied, place: UserPlace, hasMf
   };
 };
 
-const started = (user: StoredUser): Copied => {
+const copyableAccessOf = (user: StoredUser): Copied => {
   const rights = user.grantedRights.filter((right) => right !== 'PROFILE' && right !== 'FEDERATED');
   const all: Copied = {
     access: {
@@ -151,10 +155,13 @@ const started = (user: StoredUser): Copied => {
 export const grantableOf = (
   user: StoredUser,
   admin: UserAdmin,
-  place: UserPlace,
+  place: UserValidationContext,
   settings: Settings,
 ): Copied => {
-  const there = judged(atOwnPlaces(offered(started(user), place), admin, place), place);
+  const there = withoutInvalidProducts(
+    atOwnPlaces(withoutUnofferedProducts(copyableAccessOf(user), place), admin, place),
+    place,
+  );
   return withActivePolicies(
     withOwnRights(withOwnAdminAccess(there, admin, settings), admin),
     place,

@@ -13,7 +13,7 @@ import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import { readUserSettings } from '../../people/settings/user-settings.ts';
 import { type Copied, grantableOf, noAccess, withoutProblems } from './copied-access.ts';
 
-type Found = Copied & { configId: number | null };
+type GrantableAccess = Copied & { configId: number | null };
 
 export const copyAccess = handle(contract.copyAccess, async (call, needs: ChoiceNeeds) => {
   const found = await readGrantable(call, needs);
@@ -23,7 +23,7 @@ export const copyAccess = handle(contract.copyAccess, async (call, needs: Choice
 
 type Call = ActorOrigin & { params: { ssoid: string } };
 
-const readGrantable = ({ actor, params }: Call, { data }: ChoiceNeeds): Promise<Found> =>
+const readGrantable = ({ actor, params }: Call, { data }: ChoiceNeeds): Promise<GrantableAccess> =>
   data.transaction(scopeOf(actor), async (tx) => {
     const customerId = requireCustomer(actor);
     const user = await findUser(tx, actor, params.ssoid);
@@ -37,7 +37,7 @@ const readGrantable = ({ actor, params }: Call, { data }: ChoiceNeeds): Promise<
   });
 
 /** Products are queried for their lists after the transaction. */
-const withKnownChoices = async (call: Call, needs: ChoiceNeeds, found: Found): Promise<Copied> => {
+const withKnownChoices = async (call: Call, needs: ChoiceNeeds, found: GrantableAccess): Promise<Copied> => {
   try {
     await requireKnownChoices(call, needs, found.configId, found.access);
     return found;

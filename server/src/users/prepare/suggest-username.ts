@@ -1,5 +1,5 @@
 import { joinDomain } from '@keystead/contract/rules/network/domain-name.ts';
-import { usernameBy } from '@keystead/contract/rules/username-pattern.ts';
+import { usernameFromPattern } from '@keystead/contract/rules/username-pattern.ts';
 import * as contract from '@keystead/contract/users/prepare-user.ts';
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
@@ -9,7 +9,7 @@ import { readUserSettings } from '../../people/settings/user-settings.ts';
 import type { Services } from '../../services.ts';
 
 /** Numbering works for this many namesakes; beyond that, people think of something better. */
-const mostNamesakes = 50;
+const maxNamesakes = 50;
 
 export const suggestUsername = handle(
   contract.suggestUsername,
@@ -17,8 +17,8 @@ export const suggestUsername = handle(
     data.transaction(scopeOf(actor), async (tx) => {
       const { domains, usernamePattern } = await readUserSettings(tx, requireCustomer(actor));
       const domain = domains.includes(query.domain) ? query.domain : (domains[0] ?? '');
-      const names = Array.from({ length: mostNamesakes }, (_, index) =>
-        usernameBy(usernamePattern, query, index + 1),
+      const names = Array.from({ length: maxNamesakes }, (_, index) =>
+        usernameFromPattern(usernamePattern, query, index + 1),
       ).filter((name) => name !== '');
       return { userName: domain === '' ? '' : await firstFree(tx, names, domain), domain };
     }),

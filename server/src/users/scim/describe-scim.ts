@@ -1,7 +1,7 @@
 import { fail } from '@keystead/contract/errors.ts';
 import {
-  scimBulkBytes,
-  scimBulkOperations,
+  scimBulkMaximumBytes,
+  scimBulkMaximumOperations,
   scimPageMaximum,
   scimSchemas,
 } from '@keystead/contract/users/scim/scim-schemas.ts';
@@ -15,7 +15,7 @@ const no = { supported: false };
 const config: ScimResource = {
   schemas: [scimSchemas.config],
   patch: { supported: true },
-  bulk: { supported: true, maxOperations: scimBulkOperations, maxPayloadSize: scimBulkBytes },
+  bulk: { supported: true, maxOperations: scimBulkMaximumOperations, maxPayloadSize: scimBulkMaximumBytes },
   filter: { supported: true, maxResults: scimPageMaximum },
   changePassword: no,
   sort: no,
@@ -58,7 +58,7 @@ const resourceTypes = [
   },
 ];
 
-const listed = (resources: readonly ScimResource[]): ScimResource => ({
+const toListResponse = (resources: readonly ScimResource[]): ScimResource => ({
   schemas: [scimSchemas.list],
   totalResults: resources.length,
   startIndex: 1,
@@ -75,14 +75,14 @@ const one = (resources: readonly ScimResource[], id: string): ScimResource => {
 export const getScimConfig = handle(contract.getScimConfig, async () => config);
 
 export const listScimResourceTypes = handle(contract.listScimResourceTypes, async () =>
-  listed(resourceTypes),
+  toListResponse(resourceTypes),
 );
 
 export const getScimResourceType = handle(contract.getScimResourceType, async ({ params }) =>
   one(resourceTypes, params.id),
 );
 
-export const listScimSchemas = handle(contract.listScimSchemas, async () => listed(describedSchemas));
+export const listScimSchemas = handle(contract.listScimSchemas, async () => toListResponse(describedSchemas));
 
 export const getScimSchema = handle(contract.getScimSchema, async ({ params }) =>
   one(describedSchemas, params.id),

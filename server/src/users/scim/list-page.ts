@@ -1,12 +1,12 @@
-import { scimPageMaximum, scimPageUsual, scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
+import { scimPageDefault, scimPageMaximum, scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 import { sql } from 'kysely';
 import { normalPath } from './attributes/attribute-path.ts';
 import { parseFilter } from './filter/filter.ts';
-import { type Condition, filterToSql, type Known } from './filter/filter-to-sql.ts';
-import type { Shown } from './narrow.ts';
+import { type Condition, type FilterSchema, filterToSql } from './filter/filter-to-sql.ts';
+import type { AttributeSelection } from './select-attributes.ts';
 
 /** What a client searches for, in a URL or in a body. */
-export type Sought = Shown & {
+export type ListQuery = AttributeSelection & {
   filter?: string | undefined;
   startIndex?: number | undefined;
   count?: number | undefined;
@@ -14,20 +14,20 @@ export type Sought = Shown & {
 
 export type Listing<Resource> = { total: number; resources: Resource[] };
 
-const startOf = ({ startIndex }: Sought): number => Math.max(startIndex ?? 1, 1);
+const startOf = ({ startIndex }: ListQuery): number => Math.max(startIndex ?? 1, 1);
 
 export const pageOf = (
-  sought: Sought,
-  known: Known,
+  sought: ListQuery,
+  known: FilterSchema,
 ): { condition: Condition; start: number; count: number } => ({
   condition: sought.filter?.trim()
     ? filterToSql(parseFilter(sought.filter, normalPath), known)
     : sql<boolean>`true`,
   start: startOf(sought) - 1,
-  count: Math.min(Math.max(sought.count ?? scimPageUsual, 0), scimPageMaximum),
+  count: Math.min(Math.max(sought.count ?? scimPageDefault, 0), scimPageMaximum),
 });
 
-export const listed = <Resource>(sought: Sought, { total, resources }: Listing<Resource>) => ({
+export const toListResponse = <Resource>(sought: ListQuery, { total, resources }: Listing<Resource>) => ({
   schemas: [scimSchemas.list],
   totalResults: total,
   startIndex: startOf(sought),

@@ -1,6 +1,6 @@
 import { failFields } from '@keystead/contract/errors.ts';
 import { type WritableUser, writableUser } from '@keystead/contract/people/user.ts';
-import { readIssue } from '@keystead/contract/texts/schema-words.ts';
+import { readIssue } from '@keystead/contract/texts/schema-messages.ts';
 
 /** The requested state of a user, if it is valid. */
 export const requireWritable = (asked: object): WritableUser => {

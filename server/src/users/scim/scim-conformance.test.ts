@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import {
   type DescribedAttribute,
-  partsFor,
-  type RuledValues,
+  type ValueOverrides,
   valueFor,
+  valuesFor,
 } from '../../../../tooling/test/scim-values.ts';
-import { makerOf, newToken, patch, tokenClient } from '../../../../tooling/test/token-client.ts';
+import { newToken, patch, tokenClient, userCreatorFor } from '../../../../tooling/test/token-client.ts';
 
 // What scim2-tester checks, based on how the server describes itself: `npm run scim-tester` runs the tester.
 
@@ -16,7 +16,7 @@ type Type = { name: string; endpoint: string; schema: string; schemaExtensions: 
 
 const world = await openApp();
 const client = tokenClient(world, (await newToken(world, 'scim')).token);
-const member = await makerOf(client)('conformance');
+const member = await userCreatorFor(client)('conformance');
 
 const config = (await client('GET', '/ServiceProviderConfig')).body;
 const types: Type[] = (await client('GET', '/ResourceTypes')).body.Resources;
@@ -26,7 +26,7 @@ const attributesOf = (urn: string): DescribedAttribute[] =>
   schemas.find(({ id }) => id === urn)?.attributes ?? [];
 
 /** The console's rules: a domain of the customer, short titles, ten digits, existing users. */
-const ruled: RuledValues = {
+const overrides: ValueOverrides = {
   userName: () => `${randomUUID()}@harborpoint.example`,
   honorificSuffix: () => 'RN',
   phoneNumbers: () => [{ value: '6125550123', type: 'work', primary: true, display: 'Desk' }],
@@ -41,9 +41,9 @@ const writable = (urn: string): DescribedAttribute[] =>
 const create = async ({ endpoint, schema, schemaExtensions }: Type, isWhole: boolean) => {
   const core = attributesOf(schema).filter(({ required }) => isWhole || required);
   const extensions = isWhole
-    ? schemaExtensions.map((one) => [one.schema, partsFor(attributesOf(one.schema), ruled)])
+    ? schemaExtensions.map((one) => [one.schema, valuesFor(attributesOf(one.schema), overrides)])
     : [];
-  const body = { schemas: [schema], ...partsFor(core, ruled), ...Object.fromEntries(extensions) };
+  const body = { schemas: [schema], ...valuesFor(core, overrides), ...Object.fromEntries(extensions) };
   const reply = await client('POST', endpoint, body);
   expect(reply.status, JSON.stringify(reply.body)).toBe(201);
   return { sent: body, created: reply.body };
@@ -85,7 +85,7 @@ describe.each(types)('$name', (type) => {
     const listed = (await client('GET', `${type.endpoint}?count=200`)).body.Resources;
     expect(listed.map(({ id }: { id: string }) => id)).toContain(created.id);
     const { sent } = await create(type, true);
-    const renamed = { ...sent, ...partsFor(attributesOf(type.schema).filter(isUnique), ruled) };
+    const renamed = { ...sent, ...valuesFor(attributesOf(type.schema).filter(isUnique), overrides) };
     expect((await client('PUT', path, renamed)).status).toBe(200);
     expect((await client('DELETE', path)).status).toBe(204);
     expect((await client('GET', path)).status).toBe(404);
@@ -122,7 +122,7 @@ describe.each(types)('$name', (type) => {
     const path = `${type.endpoint}/${created.id}`;
     for (const op of ['add', 'replace'])
       for (const place of places(type)) {
-        const value = valueFor(place.attribute, ruled);
+        const value = valueFor(place.attribute, overrides);
         const reply = await client('PATCH', path, patch({ op, path: place.path, value }));
         expect(reply.status, `${op} ${place.path}: ${JSON.stringify(reply.body)}`).toBe(200);
         expect(place.read(reply.body), `${op} ${place.path}`).toEqual(value);

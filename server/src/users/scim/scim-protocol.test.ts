@@ -1,14 +1,20 @@
 import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
-import { makerOf, newToken, patch, person, tokenClient } from '../../../../tooling/test/token-client.ts';
+import {
+  newToken,
+  patch,
+  person,
+  tokenClient,
+  userCreatorFor,
+} from '../../../../tooling/test/token-client.ts';
 
 const { enterprise, own } = scimSchemas;
 
 const world = await openApp();
 const { token } = await newToken(world, 'scim');
 const client = tokenClient(world, token);
-const made = makerOf(client);
+const createUser = userCreatorFor(client);
 const change = ({ id }: { id: string }, ...operations: object[]) =>
   client('PATCH', `/Users/${id}`, patch(...operations));
 
@@ -38,7 +44,7 @@ describe('methods', () => {
   test.each(['application/scim+json', 'application/json'])(
     'DELETE with %s and no body works',
     async (type) => {
-      const { id } = await made(`delete.${type.length}`);
+      const { id } = await createUser(`delete.${type.length}`);
       const reply = await client('DELETE', `/Users/${id}`, undefined, { 'content-type': type });
       expect(reply.status).toBe(204);
       const missing = await client('POST', '/Users', undefined, { 'content-type': type });
@@ -59,7 +65,7 @@ describe('what a schema says', () => {
     expect((await client('POST', '/Users', least)).status).toBe(201);
     for (const lacking of [{ userName: 'x@harborpoint.example' }, { name: least.name }])
       expect((await client('POST', '/Users', lacking)).status).toBe(400);
-    const user = await made('required.one');
+    const user = await createUser('required.one');
     for (const path of ['userName', 'name', 'name.givenName', 'active'])
       expect(await change(user, { op: 'remove', path })).toMatchObject({
         status: 400,
@@ -99,7 +105,7 @@ describe('what a schema says', () => {
         manager: { value: 'm-1', displayName: 'Max', $ref: '../Users/m-1' },
       },
     };
-    const created = await made('kept', said);
+    const created = await createUser('kept', said);
     expect(created).toMatchObject(said);
     expect((await client('GET', `/Users/${created.id}`)).body).toMatchObject(said);
     const find = async (filter: string) =>
@@ -128,7 +134,7 @@ describe('what a schema says', () => {
 
   test("has limits, so that no one fills other users' pages", async () => {
     const many = (count: number, value: string) => Array.from({ length: count }, () => ({ value }));
-    const user = await made('long.one');
+    const user = await createUser('long.one');
     for (const value of [
       { roles: many(21, 'x') },
       { title: 'x'.repeat(501) },
@@ -141,7 +147,7 @@ describe('what a schema says', () => {
   });
 
   test('matches what cannot be changed', async () => {
-    const user = await made('settled');
+    const user = await createUser('settled');
     const refused = { status: 400, body: { scimType: 'mutability' } };
     for (const path of ['environment', 'federatedLoginId', 'status', 'adminAccess'])
       expect(await change(user, { op: 'replace', path: `${own}:${path}`, value: 'Other' })).toMatchObject(
@@ -156,7 +162,7 @@ describe('what a schema says', () => {
 
   test('matches what is removed with a whole extension', async () => {
     const words = { employeeNumber: 'E-5', department: 'Moon', costCenter: '1', manager: { value: 'm' } };
-    const user = await made('extended', { [enterprise]: words });
+    const user = await createUser('extended', { [enterprise]: words });
     expect(user[enterprise]).toEqual(words);
     const removed = (await change(user, { op: 'remove', path: enterprise })).body;
     expect(removed[enterprise]).toBeUndefined();
@@ -174,7 +180,7 @@ describe('searching', () => {
     client('POST', `${path}/.search`, { schemas: [scimSchemas.search], ...body });
 
   test('takes the same queries in a body as a list does in a URL', async () => {
-    const user = await made('search.one', { displayName: 'Needle' });
+    const user = await createUser('search.one', { displayName: 'Needle' });
     const group = (await client('POST', '/Groups', { displayName: 'Needle' })).body;
     const filter = 'displayName eq "needle"';
     expect((await search('/Users', { filter, attributes: ['userName'] })).body).toMatchObject({

@@ -4,14 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
-import { makerOf, newToken, patch, person, tokenClient } from '../../../../tooling/test/token-client.ts';
+import {
+  newToken,
+  patch,
+  person,
+  tokenClient,
+  userCreatorFor,
+} from '../../../../tooling/test/token-client.ts';
 
 const { enterprise, own } = scimSchemas;
 
 const world = await openApp();
 const client = tokenClient(world, (await newToken(world, 'scim')).token);
 
-const made = makerOf(client);
+const createUser = userCreatorFor(client);
 
 describe('who gets in', () => {
   test.each([
@@ -136,7 +142,7 @@ describe('reading', () => {
   });
 
   test('filters work', async () => {
-    await made('filter.one', { [enterprise]: { employeeNumber: 'E-77', department: 'LH Test' } });
+    await createUser('filter.one', { [enterprise]: { employeeNumber: 'E-77', department: 'LH Test' } });
     const find = async (filter: string) => {
       const reply = await client('GET', `/Users?filter=${encodeURIComponent(filter)}`);
       return reply.body.Resources?.map((user: { userName: string }) => user.userName) ?? reply.body;
@@ -160,7 +166,7 @@ describe('reading', () => {
   });
 
   test('a user has a version that a client can use in conditional requests', async () => {
-    const { id, meta } = await made('etag.one');
+    const { id, meta } = await createUser('etag.one');
     const reply = await client('GET', `/Users/${id}`);
     expect(reply.headers.etag).toBe(meta.version);
     expect((await client('GET', `/Users/${id}`, undefined, { 'if-none-match': meta.version })).status).toBe(

@@ -5,7 +5,13 @@ import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { countTrips } from '../../../../tooling/test/count-trips.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
-import { makerOf, newToken, patch, person, tokenClient } from '../../../../tooling/test/token-client.ts';
+import {
+  newToken,
+  patch,
+  person,
+  tokenClient,
+  userCreatorFor,
+} from '../../../../tooling/test/token-client.ts';
 
 const { enterprise, own } = scimSchemas;
 
@@ -17,16 +23,16 @@ const mapper = await as(world, 'r.mapping@harborpoint.example');
 const place = { configId: 3, corporationName: 'Harbor Point Homes', locationName: 'Lighthouse' };
 await mapper.call('POST', '/api/security/location-mappings', { ...place, externalValue: 'LH Test' });
 
-const made = makerOf(client);
+const createUser = userCreatorFor(client);
 
 describe('writing', () => {
   test('creates a user in a few round trips', async () => {
-    await made('warm.up');
-    expect((await countTrips(() => made('few.trips'))).trips).toBeLessThanOrEqual(9);
+    await createUser('warm.up');
+    expect((await countTrips(() => createUser('few.trips'))).trips).toBeLessThanOrEqual(9);
   });
 
   test("creates a user by the same rules as the console, under the token's name", async () => {
-    const created = await made('new.one', {
+    const created = await createUser('new.one', {
       [enterprise]: { employeeNumber: 'E-1', department: 'LH Test' },
       phoneNumbers: [{ type: 'work', value: '+1 (612) 555-0173' }],
     });
@@ -60,7 +66,7 @@ describe('writing', () => {
   });
 
   test('the reply to creating a user equals what is read afterwards', async () => {
-    const created = await made('read.again', {
+    const created = await createUser('read.again', {
       displayName: 'Sky R.',
       name: { givenName: 'Sky', familyName: 'Again', middleName: 'L', honorificPrefix: 'Dr.' },
       groups: [{ value: 'nobody-keeps-this', display: 'Elsewhere' }],
@@ -114,7 +120,7 @@ describe('writing', () => {
   });
 
   test('PUT replaces a user, and empties what it leaves out', async () => {
-    const { id } = await made('put.one', { phoneNumbers: [{ type: 'mobile', value: '6125550111' }] });
+    const { id } = await createUser('put.one', { phoneNumbers: [{ type: 'mobile', value: '6125550111' }] });
     const reply = await client(
       'PUT',
       `/Users/${id}`,
@@ -133,7 +139,7 @@ describe('writing', () => {
       primary: true,
     }));
     const [{ primary: _, ...first } = {}, last] = emails;
-    const created = await made('twice.primary', { emails });
+    const created = await createUser('twice.primary', { emails });
     expect(created.emails).toEqual([last, first]);
     const reversed = person('twice.primary', { emails: emails.toReversed() });
     const replaced = await client('PUT', `/Users/${created.id}`, reversed);
@@ -141,7 +147,7 @@ describe('writing', () => {
   });
 
   test('PATCH understands the dialects of the directories', async () => {
-    const { id } = await made('patch.one');
+    const { id } = await createUser('patch.one');
     const change = (...operations: object[]) => client('PATCH', `/Users/${id}`, patch(...operations));
     expect(
       await change(
@@ -180,14 +186,14 @@ describe('writing', () => {
   });
 
   test('refuses an old version', async () => {
-    const { id, meta } = await made('stale.one');
+    const { id, meta } = await createUser('stale.one');
     const rename = patch({ op: 'replace', path: 'name.givenName', value: 'Once' });
     expect((await client('PATCH', `/Users/${id}`, rename, { 'if-match': meta.version })).status).toBe(200);
     expect((await client('PATCH', `/Users/${id}`, rename, { 'if-match': meta.version })).status).toBe(412);
   });
 
   test('DELETE deactivates, removes and frees the name', async () => {
-    const { id } = await made('gone.one');
+    const { id } = await createUser('gone.one');
     expect((await client('DELETE', `/Users/${id}`)).status).toBe(204);
     expect((await client('GET', `/Users/${id}`)).status).toBe(404);
     expect((await client('DELETE', `/Users/${id}`)).status).toBe(404);
@@ -195,7 +201,7 @@ describe('writing', () => {
       tx.selectFrom('transactions').select('type').where('ssoid', '=', id).orderBy('id').execute(),
     );
     expect(types.map(({ type }) => type)).toEqual(['Create User', 'Deactivate User', 'Delete User']);
-    await made('gone.one');
+    await createUser('gone.one');
   });
 
   test('the last corporate admin stays', async () => {
@@ -207,7 +213,7 @@ describe('writing', () => {
   });
 
   test('a user who is made inactive cannot sign in', async () => {
-    expect(await made('inactive.one', { active: false })).toMatchObject({ active: false });
+    expect(await createUser('inactive.one', { active: false })).toMatchObject({ active: false });
   });
 });
 
@@ -241,7 +247,7 @@ describe('mappings', () => {
       slProvisioned: true,
     };
     expect((await mapper.call('POST', '/api/security/access-mappings', mapping)).statusCode).toBe(201);
-    const created = await made('mapped.one', {
+    const created = await createUser('mapped.one', {
       groups: [{ value: '42', display: 'TEST nurses' }],
       [enterprise]: { department: 'lh test' },
     });
@@ -262,7 +268,7 @@ describe('mappings', () => {
   });
 
   test('access granted by hand stays while no group is mapped', async () => {
-    const { id } = await made('byhand.one');
+    const { id } = await createUser('byhand.one');
     const ulf = await as(world, 'ulf.corp@harborpoint.example');
     const read = async () => (await ulf.call('GET', `/api/users/${id}`)).json();
     const given = { ...(await read()), adminToolRole: 'CLA', slProvisioned: true };
@@ -276,8 +282,8 @@ describe('mappings', () => {
   });
 
   test('keeps an unmapped value until it is mapped', async () => {
-    await made('lost.one', { [enterprise]: { department: 'Moon Base' } });
-    await made('lost.two', { [enterprise]: { department: 'moon base' } });
+    await createUser('lost.one', { [enterprise]: { department: 'Moon Base' } });
+    await createUser('lost.two', { [enterprise]: { department: 'moon base' } });
     expect(await unmapped()).toContainEqual(['Moon Base', 2]);
     const mapper = await as(world, 'r.mapping@harborpoint.example');
     await mapper.call('POST', '/api/security/location-mappings', {

@@ -1,28 +1,28 @@
 import * as contract from '@keystead/contract/users/scim/scim-search.ts';
 import { handle } from '../../http/handle.ts';
-import { knownGroupFilters } from './filter/known-groups.ts';
-import { knownUserFilters } from './filter/known-users.ts';
+import { groupFilterSchema } from './filter/group-filter-schema.ts';
+import { userFilterSchema } from './filter/user-filter-schema.ts';
 import { findGroups } from './groups/list-scim-groups.ts';
 import { inScim, type ScimNeeds } from './in-scim.ts';
-import { listed, pageOf } from './list-page.ts';
+import { pageOf, toListResponse } from './list-page.ts';
 import { findUsers } from './users/find-users.ts';
 
 type Needs = Pick<ScimNeeds, 'data' | 'config'>;
 
 export const searchScimUsers = handle(contract.searchScimUsers, (call, needs: Needs) =>
   inScim(call, needs, async (work) =>
-    listed(call.body, await findUsers(work, call.body, needs.config.publicUrl)),
+    toListResponse(call.body, await findUsers(work, call.body, needs.config.publicUrl)),
   ),
 );
 
 export const searchScimGroups = handle(contract.searchScimGroups, (call, needs: Needs) =>
   inScim(call, needs, async (work) =>
-    listed(call.body, await findGroups(work, call.body, needs.config.publicUrl)),
+    toListResponse(call.body, await findGroups(work, call.body, needs.config.publicUrl)),
   ),
 );
 
-const usersBesideGroups = { ...knownUserFilters, beside: knownGroupFilters };
-const groupsBesideUsers = { ...knownGroupFilters, beside: knownUserFilters };
+const usersBesideGroups = { ...userFilterSchema, beside: groupFilterSchema };
+const groupsBesideUsers = { ...groupFilterSchema, beside: userFilterSchema };
 
 /** Groups come after the last user. */
 export const searchScim = handle(contract.searchScim, (call, needs: Needs) =>
@@ -37,7 +37,7 @@ export const searchScim = handle(contract.searchScim, (call, needs: Needs) =>
       count: count - users.resources.length,
     };
     const groups = await findGroups(work, rest, publicUrl, groupsBesideUsers);
-    return listed(body, {
+    return toListResponse(body, {
       total: users.total + groups.total,
       resources: [...users.resources, ...groups.resources],
     });

@@ -1,4 +1,4 @@
-import { tellRefusal } from '@keystead/contract/access/policies/user-refusals.ts';
+import { refusalSentence } from '@keystead/contract/access/policies/user-refusals.ts';
 import { Failure } from '@keystead/contract/errors.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
@@ -6,10 +6,10 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import * as contract from '@keystead/contract/users/change-status.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import { type Found, findForAction, type StatusNeeds } from '../../people/lifecycle/change-status.ts';
+import { type ActionContext, findForAction, type StatusNeeds } from '../../people/lifecycle/change-status.ts';
 import { authorize } from '../../people/rights/authorize.ts';
 import { toUserState } from '../list/to-user-row.ts';
-import { changeStatusToRow } from './change-status-to-row.ts';
+import { changeStatusReturningRow } from './change-status-returning-row.ts';
 
 export const activateUser = handle(contract.activateUser, async (call, needs: StatusNeeds) => {
   const { actor, params, query } = call;
@@ -20,22 +20,22 @@ export const activateUser = handle(contract.activateUser, async (call, needs: St
     authorize('activateWithPassword', actor, found.user, found.settings);
     return toUserState(found.user, actor, found.settings);
   });
-  return announced ?? changeStatusToRow(call, needs, 'activate');
+  return announced ?? changeStatusReturningRow(call, needs, 'activate');
 });
 
 /** The list may have shown an outdated status. */
-const requireStatus = ({ user }: Found, expected: string | undefined): void => {
+const requireStatus = ({ user }: ActionContext, expected: string | undefined): void => {
   if (expected === undefined || expected === user.status) return;
   const values = {
     name: fullName(user),
     done: sentence('done.activate'),
     status: sentence(`status.${user.status}`),
   };
-  throw new Failure('user.refused', { reason: tellRefusal('status', values) });
+  throw new Failure('user.refused', { reason: refusalSentence('status', values) });
 };
 
 /** The legacy console announces the activation first and sends the password in a second call, which does the work. */
-const awaitsPassword = ({ user, settings }: Found): boolean =>
+const awaitsPassword = ({ user, settings }: ActionContext): boolean =>
   settings.isLegacyApi &&
   (user.status === 'D' || user.status === 'ST') &&
   !user.isFederated &&

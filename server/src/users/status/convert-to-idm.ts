@@ -3,7 +3,7 @@ import { handle } from '../../http/handle.ts';
 import type { StatusNeeds } from '../../people/lifecycle/change-status.ts';
 import { changeWithPassword } from '../../people/lifecycle/change-with-password.ts';
 import { checkTemporaryPassword } from '../../people/passwords/check-temporary-password.ts';
-import { toChangedRow } from './change-status-to-row.ts';
+import { toChangedRow } from './change-status-returning-row.ts';
 
 export const convertToIdm = handle(contract.convertToIdm, async (call, needs: StatusNeeds) => {
   const changed = await changeWithPassword(call, needs, 'convertToIdm', (user) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
-import { caseLogin, caseName } from '../../demo/people/user-people.ts';
+import { caseLogin, caseName } from '../../demo/people/demo-users.ts';
 
 const world = await openApp();
 const una = await as(world, 'una.corp@maplegrove.example');

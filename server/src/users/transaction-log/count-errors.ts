@@ -5,12 +5,12 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { findUser } from '../../people/record/find-user.ts';
 import type { Services } from '../../services.ts';
-import { isInLogReach, logReach, maySettle } from './log-reach.ts';
+import { isVisibleInLog, logVisibility, mayResolveFailures } from './log-visibility.ts';
 import { toSubTransaction } from './read-transactions.ts';
 
 export const getErrorCount = handle(contract.getErrorCount, ({ actor }, { data }: Pick<Services, 'data'>) => {
   const customerId = requireCustomer(actor);
-  const facilities = logReach(actor);
+  const facilities = logVisibility(actor);
   return data.read(scopeOf(actor), async (tx) => {
     const [count, people] = await Promise.all([
       countErrors(tx, customerId, facilities, null),
@@ -31,7 +31,7 @@ export const getUserErrors = handle(
       return {
         count,
         failures: failures.map((step) => ({
-          ...toSubTransaction(step, maySettle(actor)),
+          ...toSubTransaction(step, mayResolveFailures(actor)),
           transactionId: step.transaction_id,
         })),
       };
@@ -48,26 +48,26 @@ const countErrors = async (
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(failed_count), 0)::int as count from transactions
-    where customer_id = ${customerId} and failed_count > 0 and ${isInLogReach('transactions', facilities)}
+    where customer_id = ${customerId} and failed_count > 0 and ${isVisibleInLog('transactions', facilities)}
       and (${ssoid}::uuid is null or ssoid = ${ssoid}::uuid)`.execute(tx);
   return rows[0]?.count ?? 0;
 };
 
-const mostNamed = 3;
+const maxNames = 3;
 
 /** Whose failures they are, newest first. Beyond a hundred changes, users aren't counted. */
 const namePeople = async (tx: Tx, customerId: number, facilities: number[] | null) => {
   const { rows } = await sql<{ name: string }>`
     select name from (
       select ssoid, user_first_name || ' ' || user_last_name as name, started_at from transactions
-      where customer_id = ${customerId} and failed_count > 0 and ${isInLogReach('transactions', facilities)}
+      where customer_id = ${customerId} and failed_count > 0 and ${isVisibleInLog('transactions', facilities)}
       order by started_at desc, id desc limit 100) newest
     group by ssoid, name order by max(started_at) desc`.execute(tx);
-  const people = rows.slice(0, mostNamed).map(({ name }) => name.trim());
+  const people = rows.slice(0, maxNames).map(({ name }) => name.trim());
   return { people, morePeople: rows.length - people.length };
 };
 
-const mostFailures = 20;
+const maxFailures = 20;
 
 const readFailures = (tx: Tx, ssoid: string, kept: readonly number[]) =>
   tx
@@ -78,5 +78,5 @@ const readFailures = (tx: Tx, ssoid: string, kept: readonly number[]) =>
       is.or([is('status_name', '=', 'Failed'), ...(kept.length > 0 ? [is('id', 'in', [...kept])] : [])]),
     )
     .orderBy('id', 'desc')
-    .limit(mostFailures)
+    .limit(maxFailures)
     .execute();

@@ -2,9 +2,9 @@ import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import { isInLogReach, logReach } from './log-reach.ts';
+import { isVisibleInLog, logVisibility } from './log-visibility.ts';
 
-export type Failure = {
+export type FailedSubTransaction = {
   id: number;
   transactionId: number;
   configId: number | null;
@@ -15,11 +15,11 @@ export type Failure = {
 };
 
 /** Sub-transactions of users the actor reaches, locked for update. */
-const heldSubTransactions = async (
+const lockSubTransactions = async (
   tx: Tx,
   actor: Actor,
   choice: { id: number } | { cause: string },
-): Promise<Failure[]> => {
+): Promise<FailedSubTransaction[]> => {
   const rows = await tx
     .selectFrom('sub_transactions as s')
     .innerJoin('transactions as t', 't.id', 's.transaction_id')
@@ -34,7 +34,7 @@ const heldSubTransactions = async (
       't.user_last_name',
     ])
     .where('s.customer_id', '=', requireCustomer(actor))
-    .where(isInLogReach('t', logReach(actor)))
+    .where(isVisibleInLog('t', logVisibility(actor)))
     .$if('id' in choice, (query) => query.where('s.id', '=', 'id' in choice ? choice.id : 0))
     .$if('cause' in choice, (query) =>
       query
@@ -51,18 +51,22 @@ const heldSubTransactions = async (
 };
 
 /** As one parameter: one cause can have more failures than a statement can have parameters. */
-export const oneOf = (failures: readonly Failure[]) =>
+export const oneOf = (failures: readonly FailedSubTransaction[]) =>
   sql<boolean>`sub_transactions.id = any(${failures.map(({ id }) => id)}::bigint[])`;
 
-export const holdFailure = async (tx: Tx, actor: Actor, id: number): Promise<Failure> => {
-  const [failure] = await heldSubTransactions(tx, actor, { id });
+export const lockFailure = async (tx: Tx, actor: Actor, id: number): Promise<FailedSubTransaction> => {
+  const [failure] = await lockSubTransactions(tx, actor, { id });
   if (!failure) throw fail('resource.notFound');
   if (failure.status !== 'Failed') throw fail('transaction.notFailed');
   return failure;
 };
 
-export const holdFailuresOfCause = async (tx: Tx, actor: Actor, cause: string): Promise<Failure[]> => {
-  const failures = await heldSubTransactions(tx, actor, { cause });
+export const lockFailuresOfCause = async (
+  tx: Tx,
+  actor: Actor,
+  cause: string,
+): Promise<FailedSubTransaction[]> => {
+  const failures = await lockSubTransactions(tx, actor, { cause });
   if (failures.length === 0) throw fail('resource.notFound');
   return failures;
 };

@@ -7,7 +7,7 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import type { Services } from '../../services.ts';
-import { isInLogReach, logReach } from './log-reach.ts';
+import { isVisibleInLog, logVisibility } from './log-visibility.ts';
 
 /** Each part has its own right: null means that the actor can't see it, an empty list that there is nothing. */
 export const getTrail = handle(contract.getTrail, ({ actor, params }, { data }: Pick<Services, 'data'>) =>
@@ -18,7 +18,7 @@ export const getTrail = handle(contract.getTrail, ({ actor, params }, { data }: 
       transactions,
       audit:
         transactions?.length || isWide(actor)
-          ? await readAudit(tx, params.traceId, peopleInReach(actor, transactions))
+          ? await readAudit(tx, params.traceId, visiblePeople(actor, transactions))
           : null,
       serviceLogs: allows(accessRules.serviceLogs, actor.rights) ? await readLogs(tx, params.traceId) : null,
     };
@@ -28,8 +28,8 @@ export const getTrail = handle(contract.getTrail, ({ actor, params }, { data }: 
 const isWide = (actor: Actor): boolean => ['UMA', 'SUP'].includes(userAdminOf(actor).kind);
 
 /** One call can change users of many locations; null means that all of them are visible. */
-const peopleInReach = (actor: Actor, seen: readonly { ssoid: string }[] | null): string[] | null =>
-  logReach(actor) === null ? null : (seen ?? []).map(({ ssoid }) => ssoid);
+const visiblePeople = (actor: Actor, seen: readonly { ssoid: string }[] | null): string[] | null =>
+  logVisibility(actor) === null ? null : (seen ?? []).map(({ ssoid }) => ssoid);
 
 const readTransactions = async (tx: Tx, actor: Actor, traceId: string) => {
   const rows = await tx
@@ -37,7 +37,7 @@ const readTransactions = async (tx: Tx, actor: Actor, traceId: string) => {
     .select(['id', 'type', 'ssoid', 'user_first_name', 'user_last_name', 'status_name'])
     .where('trace_id', '=', traceId)
     .where('customer_id', '=', actor.customerId)
-    .where(isInLogReach('transactions', logReach(actor)))
+    .where(isVisibleInLog('transactions', logVisibility(actor)))
     .orderBy('id')
     .limit(1000)
     .execute();

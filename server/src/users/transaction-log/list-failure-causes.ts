@@ -4,10 +4,10 @@ import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { readFailureCauses } from './read-failure-causes.ts';
 
-const mostCauses = 100;
+const maxCauses = 100;
 
 export const listFailureCauses = handle(
   contract.listFailureCauses,
   ({ actor }, { data }: Pick<Services, 'data'>) =>
-    data.read(scopeOf(actor), (tx) => readFailureCauses(tx, actor, mostCauses)),
+    data.read(scopeOf(actor), (tx) => readFailureCauses(tx, actor, maxCauses)),
 );

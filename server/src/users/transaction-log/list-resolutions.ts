@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
-import { isInLogReach, logReach } from './log-reach.ts';
+import { isVisibleInLog, logVisibility } from './log-visibility.ts';
 
 type Row = Omit<contract.Resolution, 'resolvedDate'> & { resolvedDate: Date };
 
-const mostResolutions = 100;
+const maxResolutions = 100;
 
 /** Failures that were resolved together are one line. */
 export const listResolutions = handle(
   contract.listResolutions,
   ({ actor }, { data }: Pick<Services, 'data'>) => {
     const customerId = requireCustomer(actor);
-    const facilities = logReach(actor);
+    const facilities = logVisibility(actor);
     return data.transaction(scopeOf(actor), async (tx) => {
       const { rows } = await sql<Row>`
         select s.resolved_at as "resolvedDate", coalesce(s.resolved_by_name, '') as "resolvedByName",
@@ -25,10 +25,10 @@ export const listResolutions = handle(
         from sub_transactions s join transactions t on t.id = s.transaction_id
         left join configurations c on c.id = s.config_id
         where s.customer_id = ${customerId} and s.status_name = 'Resolved' and s.resolved_by is not null
-          and s.resolved_at is not null and ${isInLogReach('t', facilities)}
+          and s.resolved_at is not null and ${isVisibleInLog('t', facilities)}
         group by s.resolved_at, s.resolved_by_name, s.resolved_reason, s.product_name, s.config_id, s.cause
         order by s.resolved_at desc, s.product_name
-        limit ${mostResolutions}`.execute(tx);
+        limit ${maxResolutions}`.execute(tx);
       return rows.map((row) => ({ ...row, resolvedDate: row.resolvedDate.toISOString() }));
     });
   },

@@ -5,21 +5,21 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { findTransactions } from './find-transactions.ts';
-import { isInLogReach, logReach, maySettle } from './log-reach.ts';
+import { isVisibleInLog, logVisibility, mayResolveFailures } from './log-visibility.ts';
 import { readTransactions } from './read-transactions.ts';
 
 export const listTransactions = handle(
   contract.listTransactions,
   ({ actor, query }, { data }: Pick<Services, 'data'>) => {
     requireCustomer(actor);
-    const reach = logReach(actor, query.location);
+    const reach = logVisibility(actor, query.location);
     return data.transaction(scopeOf(actor), async (tx) => {
       const hits = await findTransactions(tx, query, reach);
       const total = hits[0]?.total ?? 0;
       const isCapped = total > contract.transactionCountCap;
       const found = hits.map((hit) => hit.id);
       const kept = (await findKept(tx, query.kept ?? [], reach)).filter((id) => !found.includes(id));
-      const rows = await readTransactions(tx, [...found, ...kept], maySettle(actor));
+      const rows = await readTransactions(tx, [...found, ...kept], mayResolveFailures(actor));
       const data = kept.length > 0 ? rows.sort(newestFirst) : rows;
       return { data, total: Math.min(total, contract.transactionCountCap), isCapped };
     });
@@ -30,7 +30,7 @@ export const listTransactions = handle(
 const findKept = async (tx: Tx, ids: readonly number[], reach: number[] | null): Promise<number[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select id from transactions where id = any(${[...ids]}::bigint[]) and ${isInLogReach('transactions', reach)}`.execute(
+    select id from transactions where id = any(${[...ids]}::bigint[]) and ${isVisibleInLog('transactions', reach)}`.execute(
     tx,
   );
   return rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
-import { isInLogReach, logReach, maySettle } from './log-reach.ts';
+import { isVisibleInLog, logVisibility, mayResolveFailures } from './log-visibility.ts';
 
 type Row = {
   cause: string;
@@ -19,11 +19,11 @@ type Row = {
 
 /** Open failures by cause, those with the most users first. */
 export const readFailureCauses = async (tx: Tx, actor: Actor, most: number): Promise<FailureCause[]> => {
-  const reach = logReach(actor);
+  const reach = logVisibility(actor);
   const isReached =
     reach === null
       ? sql`true`
-      : sql`exists (select from transactions t where t.id = s.transaction_id and ${isInLogReach('t', reach)})`;
+      : sql`exists (select from transactions t where t.id = s.transaction_id and ${isVisibleInLog('t', reach)})`;
   const { rows } = await sql<Row>`
     select ${prepared} s.cause, s.product_name as "productName", max(c.config_name) as "configName",
       max(s.status_code) as "statusCode", max(s.status_description) as message, count(*)::int as count,
@@ -40,7 +40,7 @@ export const readFailureCauses = async (tx: Tx, actor: Actor, most: number): Pro
     message: message ?? '',
     firstDate: first.toISOString(),
     lastDate: last.toISOString(),
-    maySettle: maySettle(actor),
-    mayRetry: maySettle(actor) && !isMessageSystem(row.productName),
+    maySettle: mayResolveFailures(actor),
+    mayRetry: mayResolveFailures(actor) && !isMessageSystem(row.productName),
   }));
 };

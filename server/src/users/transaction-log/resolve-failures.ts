@@ -7,13 +7,13 @@ import { handle } from '../../http/handle.ts';
 import { tallyTransactions } from '../../people/provisioning/announce.ts';
 import { recordAll } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { type Failure, holdFailure, holdFailuresOfCause, oneOf } from './find-failures.ts';
+import { type FailedSubTransaction, lockFailure, lockFailuresOfCause, oneOf } from './find-failures.ts';
 
 export const resolveSubTransaction = handle(
   contract.resolveSubTransaction,
   (call, { data }: Pick<Services, 'data'>) =>
     data.transaction(scopeOf(call.actor), async (tx) => {
-      const failure = await holdFailure(tx, call.actor, call.params.id);
+      const failure = await lockFailure(tx, call.actor, call.params.id);
       await resolve(tx, call, [failure], call.body?.reason ?? '');
     }),
 );
@@ -22,7 +22,7 @@ export const resolveFailureCause = handle(
   contract.resolveFailureCause,
   (call, { data }: Pick<Services, 'data'>) =>
     data.transaction(scopeOf(call.actor), async (tx) => {
-      const failures = await holdFailuresOfCause(tx, call.actor, call.body.cause);
+      const failures = await lockFailuresOfCause(tx, call.actor, call.body.cause);
       await resolve(tx, call, failures, call.body.reason);
       return { count: failures.length };
     }),
@@ -31,7 +31,7 @@ export const resolveFailureCause = handle(
 const resolve = async (
   tx: Tx,
   origin: ActorOrigin,
-  failures: readonly Failure[],
+  failures: readonly FailedSubTransaction[],
   reason: string,
 ): Promise<void> => {
   await tx

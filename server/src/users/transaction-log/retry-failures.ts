@@ -9,13 +9,13 @@ import { announceDue, tallyTransactions } from '../../people/provisioning/announ
 import { resetBreaker } from '../../people/provisioning/breaker.ts';
 import { recordAll } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { type Failure, holdFailure, holdFailuresOfCause, oneOf } from './find-failures.ts';
+import { type FailedSubTransaction, lockFailure, lockFailuresOfCause, oneOf } from './find-failures.ts';
 
 export const retrySubTransaction = handle(
   contract.retrySubTransaction,
   (call, { data }: Pick<Services, 'data'>) =>
     data.transaction(scopeOf(call.actor), async (tx) => {
-      await retry(tx, call, [await holdFailure(tx, call.actor, call.params.id)]);
+      await retry(tx, call, [await lockFailure(tx, call.actor, call.params.id)]);
     }),
 );
 
@@ -23,15 +23,19 @@ export const retryFailureCause = handle(
   contract.retryFailureCause,
   (call, { data }: Pick<Services, 'data'>) =>
     data.transaction(scopeOf(call.actor), async (tx) => {
-      const failures = await holdFailuresOfCause(tx, call.actor, call.body.cause);
+      const failures = await lockFailuresOfCause(tx, call.actor, call.body.cause);
       await retry(tx, call, failures);
-      const subTransactionIds = failures.slice(0, contract.mostOutcomes).map(({ id }) => id);
+      const subTransactionIds = failures.slice(0, contract.outcomesMaximum).map(({ id }) => id);
       return { count: failures.length, subTransactionIds };
     }),
 );
 
 /** Starts over with all tries, and lets a resting system be called immediately. */
-export const retry = async (tx: Tx, origin: Origin, failures: readonly Failure[]): Promise<void> => {
+export const retry = async (
+  tx: Tx,
+  origin: Origin,
+  failures: readonly FailedSubTransaction[],
+): Promise<void> => {
   if (failures.some(({ system }) => isMessageSystem(system))) throw fail('transaction.sentAnew');
   await tx
     .updateTable('sub_transactions')

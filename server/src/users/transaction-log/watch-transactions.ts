@@ -1,9 +1,9 @@
-import { isInReach } from '@keystead/contract/access/policies/user-admin.ts';
+import { canSeeUser } from '@keystead/contract/access/policies/user-admin.ts';
 import * as contract from '@keystead/contract/users/transaction-log.ts';
 import { requireCustomer } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { openEventStream } from '../../http/streams/event-stream.ts';
-import type { TransactionNews } from '../../people/provisioning/announce.ts';
+import type { TransactionUpdate } from '../../people/provisioning/announce.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import type { Services } from '../../services.ts';
 
@@ -13,8 +13,8 @@ export const watchTransactions = handle(
     const customerId = requireCustomer(actor);
     const admin = userAdminOf(actor);
     const stream = openEventStream(reply);
-    const unsubscribe = transactionNews.subscribe((news: TransactionNews | null) => {
-      if (news && (news.customerId !== customerId || !isInReach(admin, news))) return;
+    const unsubscribe = transactionNews.subscribe((news: TransactionUpdate | null) => {
+      if (news && (news.customerId !== customerId || !canSeeUser(admin, news))) return;
       const event = news && { transactionId: news.transactionId, ssoid: news.ssoid };
       stream.send(event ? 'changed' : 'missed', event ?? {});
     });

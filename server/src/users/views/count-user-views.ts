@@ -9,7 +9,7 @@ import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import type { Services } from '../../services.ts';
 import { filterArguments } from '../list/find-users.ts';
 import { filterOf, type UserFilter } from '../list/user-filter.ts';
-import { isInReach, readViews } from './user-views.store.ts';
+import { isViewVisible, readViews } from './user-views.store.ts';
 
 type Counted = { id: number; count: number; isExact: boolean };
 
@@ -21,12 +21,12 @@ export const countUserViews = handle(
     return data.read(scopeOf(actor), async (tx) => {
       const values: SqlValue[] = [];
       const put = (value: SqlValue) => `$${values.push(value)}`;
-      const views = (await readViews(tx, actor)).filter((view) => isInReach(actor, view));
+      const views = (await readViews(tx, actor)).filter((view) => isViewVisible(actor, view));
       const counted = views.flatMap((view) => {
         const filter = filterOfView(actor, view, query.location);
         if (!filter) return [];
         return `select ${put(view.id)}::int as id, total as count, is_total_exact as "isExact"
-          from find_users(${filterArguments(filter, put)}, 'lastName', false, null, 0, 0, ${contract.countedMaximum})`;
+          from find_users(${filterArguments(filter, put)}, 'lastName', false, null, 0, 0, ${contract.viewCountMaximum})`;
       });
       if (counted.length === 0) return [];
       const statement = CompiledQuery.raw(counted.join(' union all '), values);

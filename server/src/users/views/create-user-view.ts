@@ -3,14 +3,14 @@ import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { lockViews, readViews, requireRoom, viewFacts, viewValues } from './user-views.store.ts';
+import { lockViews, readViews, requireSavable, viewFacts, viewValues } from './user-views.store.ts';
 
 export const createUserView = handle(contract.createUserView, (call, { data }: Pick<Services, 'data'>) => {
   const { actor, body } = call;
   const customerId = requireCustomer(actor);
   return data.transaction(scopeOf(actor), async (tx) => {
     await lockViews(tx, customerId);
-    requireRoom(actor, await readViews(tx, actor), body);
+    requireSavable(actor, await readViews(tx, actor), body);
     const { id } = await tx
       .insertInto('user_views')
       .values({ customer_id: customerId, ...viewValues(actor, body) })

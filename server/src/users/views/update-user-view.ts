@@ -4,7 +4,7 @@ import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { findView, lockViews, readViews, requireRoom, viewFacts, viewValues } from './user-views.store.ts';
+import { findView, lockViews, readViews, requireSavable, viewFacts, viewValues } from './user-views.store.ts';
 
 export const updateUserView = handle(contract.updateUserView, (call, { data }: Pick<Services, 'data'>) => {
   const { actor, body, params } = call;
@@ -13,7 +13,7 @@ export const updateUserView = handle(contract.updateUserView, (call, { data }: P
     await lockViews(tx, customerId);
     const before = await findView(tx, actor, params.id, body.version);
     const others = (await readViews(tx, actor)).filter(({ id }) => id !== params.id);
-    requireRoom(actor, others, body);
+    requireSavable(actor, others, body);
     await tx
       .updateTable('user_views')
       .set({ ...viewValues(actor, body), modified_at: sql<Date>`now()`, version: before.version + 1 })

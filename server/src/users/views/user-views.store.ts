@@ -29,11 +29,11 @@ export const readViews = async (tx: Tx, actor: Actor): Promise<UserView[]> => {
     .execute();
   return rows
     .map((row) => userView.parse({ ...row, mayChange: !row.isShared || mayShareViews(kind) }))
-    .filter((view) => !view.isShared || isInReach(actor, view));
+    .filter((view) => !view.isShared || isViewVisible(actor, view));
 };
 
 /** Whether the actor can see the place in a view, if it has one. */
-export const isInReach = (actor: Actor, { search }: Pick<UserView, 'search'>): boolean => {
+export const isViewVisible = (actor: Actor, { search }: Pick<UserView, 'search'>): boolean => {
   const { kind, facilityIds } = userAdminOf(actor);
   return !isLocationBound(kind) || search.location === '' || facilityIds.includes(Number(search.location));
 };
@@ -52,7 +52,7 @@ export const lockViews = (tx: Tx, customerId: number): Promise<unknown> =>
   sql`select from customers where id = ${customerId} for no key update`.execute(tx);
 
 /** Whether the view can be saved: who can share, how many there are, and whether the name is free. */
-export const requireRoom = (
+export const requireSavable = (
   actor: Actor,
   views: readonly UserView[],
   { name, isShared }: Pick<UserViewInput, 'name' | 'isShared'>,

@@ -17,9 +17,10 @@ const view = (change: object = {}) => ({
   ...change,
 });
 
-const make = (caller: Caller, change: object = {}) => caller.call('POST', '/api/users/views', view(change));
-const made = async (caller: Caller, change: object = {}): Promise<number> => {
-  const reply = await make(caller, change);
+const postView = (caller: Caller, change: object = {}) =>
+  caller.call('POST', '/api/users/views', view(change));
+const createView = async (caller: Caller, change: object = {}): Promise<number> => {
+  const reply = await postView(caller, change);
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json<{ id: number }>().id;
 };
@@ -29,10 +30,10 @@ type Listed = {
   mayShare: boolean;
 };
 const list = async (caller: Caller) => (await caller.call('GET', '/api/users/views')).json<Listed>();
-const named = async (caller: Caller) => (await list(caller)).views.map(({ name }) => name);
+const viewNames = async (caller: Caller) => (await list(caller)).views.map(({ name }) => name);
 
 test('returns a view as it was saved, to its owner only', async () => {
-  const id = await made(clara, { name: '  Locked  ' });
+  const id = await createView(clara, { name: '  Locked  ' });
   expect((await list(clara)).views).toEqual([
     {
       ...view({ name: 'Locked' }),
@@ -48,7 +49,7 @@ test('returns a view as it was saved, to its owner only', async () => {
       }),
     },
   ]);
-  expect(await named(una)).not.toContain('Locked');
+  expect(await viewNames(una)).not.toContain('Locked');
   for (const caller of [una, uma]) {
     expect((await caller.call('PUT', `/api/users/views/${id}`, { ...view(), version: 1 })).statusCode).toBe(
       404,
@@ -58,8 +59,9 @@ test('returns a view as it was saved, to its owner only', async () => {
 });
 
 test('only a corporate admin can create views for everyone of the customer', async () => {
-  for (const caller of [clara, leo]) expect((await make(caller, { isShared: true })).statusCode).toBe(403);
-  const id = await made(una, { name: 'For all', isShared: true });
+  for (const caller of [clara, leo])
+    expect((await postView(caller, { isShared: true })).statusCode).toBe(403);
+  const id = await createView(una, { name: 'For all', isShared: true });
   for (const caller of [clara, leo]) {
     expect((await list(caller)).views).toContainEqual(expect.objectContaining({ id, mayChange: false }));
     expect((await list(caller)).mayShare).toBe(false);
@@ -68,19 +70,19 @@ test('only a corporate admin can create views for everyone of the customer', asy
     expect((await caller.call('DELETE', `/api/users/views/${id}?version=1`)).statusCode).toBe(403);
   }
   expect((await list(una)).mayShare).toBe(true);
-  expect(await named(uma)).not.toContain('For all');
+  expect(await viewNames(uma)).not.toContain('For all');
 });
 
 test('a location admin does not see a view of another location', async () => {
-  await made(una, { name: 'Elsewhere', isShared: true, search: { location: '999' } });
-  expect(await named(leo)).not.toContain('Elsewhere');
-  expect(await named(clara)).toContain('Elsewhere');
+  await createView(una, { name: 'Elsewhere', isShared: true, search: { location: '999' } });
+  expect(await viewNames(leo)).not.toContain('Elsewhere');
+  expect(await viewNames(clara)).toContain('Elsewhere');
 });
 
 test('the owner keeps and can delete a view of a place they no longer have; it has no count', async () => {
-  const id = await made(leo, { name: 'Moved away', search: { location: '999' } });
-  expect(await named(leo)).toContain('Moved away');
-  const again = await make(leo, { name: 'Moved away' });
+  const id = await createView(leo, { name: 'Moved away', search: { location: '999' } });
+  expect(await viewNames(leo)).toContain('Moved away');
+  const again = await postView(leo, { name: 'Moved away' });
   expect([again.statusCode, again.json().fieldErrors?.[0].field]).toEqual([400, 'name']);
   const counts = await leo.call('GET', '/api/users/views/counts');
   expect(counts.statusCode).toBe(200);
@@ -89,25 +91,25 @@ test('the owner keeps and can delete a view of a place they no longer have; it h
 });
 
 test('names are trimmed and unique, separately for own and shared views', async () => {
-  await made(leo, { name: 'Twice' });
-  const again = await make(leo, { name: ' tWICE ' });
+  await createView(leo, { name: 'Twice' });
+  const again = await postView(leo, { name: ' tWICE ' });
   expect([again.statusCode, again.json().fieldErrors[0].field]).toEqual([400, 'name']);
-  await made(una, { name: 'Twice', isShared: true });
+  await createView(una, { name: 'Twice', isShared: true });
   for (const name of ['', ' ', 'x'.repeat(viewLimits.name + 1), 'a\u200bb']) {
-    expect((await make(leo, { name })).statusCode, name).toBe(400);
+    expect((await postView(leo, { name })).statusCode, name).toBe(400);
   }
-  expect((await make(leo, { name: 'Wrong', columns: ['nothing'] })).statusCode).toBe(400);
-  expect((await make(leo, { name: 'Wrong', search: { search: 'x'.repeat(201) } })).statusCode).toBe(400);
+  expect((await postView(leo, { name: 'Wrong', columns: ['nothing'] })).statusCode).toBe(400);
+  expect((await postView(leo, { name: 'Wrong', search: { search: 'x'.repeat(201) } })).statusCode).toBe(400);
 });
 
 test('renames, shares and deletes a view by its version, and audits it', async () => {
-  const id = await made(una, { name: 'First' });
+  const id = await createView(una, { name: 'First' });
   const change = (name: string, version: number, isShared = false) =>
     una.call('PUT', `/api/users/views/${id}`, { ...view({ name, isShared }), version });
   expect((await change('Second', 1)).statusCode).toBe(204);
   expect((await change('Third', 1)).statusCode).toBe(409);
   expect((await change('Second', 2, true)).statusCode).toBe(204);
-  expect(await named(leo)).toContain('Second');
+  expect(await viewNames(leo)).toContain('Second');
   expect((await una.call('DELETE', `/api/users/views/${id}?version=2`)).statusCode).toBe(409);
   expect((await una.call('DELETE', `/api/users/views/${id}?version=3`)).statusCode).toBe(204);
   expect((await una.call('DELETE', `/api/users/views/${id}?version=3`)).statusCode).toBe(404);
@@ -129,10 +131,10 @@ test('renames, shares and deletes a view by its version, and audits it', async (
 });
 
 test('no one can save more than the limit', async () => {
-  for (let n = 0; n < viewLimits.own; n++) await made(uma, { name: `View ${n}` });
-  const more = await make(uma, { name: 'One more' });
+  for (let n = 0; n < viewLimits.own; n++) await createView(uma, { name: `View ${n}` });
+  const more = await postView(uma, { name: 'One more' });
   expect([more.statusCode, more.json().code]).toEqual([409, 'view.limitReached']);
-  await made(uma, { name: 'For all', isShared: true });
+  await createView(uma, { name: 'For all', isShared: true });
 });
 
 test('each view has the count of the list it opens, in one call and within reach', async () => {
@@ -140,9 +142,13 @@ test('each view has the count of the list it opens, in one call and within reach
     (await caller.call('GET', `/api/users/views/counts${query}`)).json<{ id: number; count: number }[]>();
   const total = async (caller: Caller, query: string) =>
     (await caller.call('GET', `/api/users?${query}`)).json<{ total: number }>().total;
-  const everybody = await made(una, { name: 'Everybody', isShared: true, search: {} });
-  const locked = await made(una, { name: 'Locked', isShared: true, search: { status: 'LO', access: 'RU' } });
-  const found = await made(una, {
+  const everybody = await createView(una, { name: 'Everybody', isShared: true, search: {} });
+  const locked = await createView(una, {
+    name: 'Locked',
+    isShared: true,
+    search: { status: 'LO', access: 'RU' },
+  });
+  const found = await createView(una, {
     name: 'Found',
     isShared: true,
     search: { search: 'maplegrove', product: 'snf' },

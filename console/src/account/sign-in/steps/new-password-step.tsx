@@ -6,7 +6,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { PasswordRequirements } from '../../../kit/form/password/password-requirements.tsx';
-import { tell } from '../../../say.ts';
+import { toFieldError } from '../../../say.ts';
 import { messages } from '../messages.ts';
 import classes from '../sign-in.module.css';
 import type { Send } from '../sign-in-flow.ts';
@@ -26,7 +26,7 @@ export const NewPasswordStep = ({ owner, fieldErrors, isBusy, submit }: Props) =
     newPassword: useRef<HTMLInputElement>(null),
     confirmPassword: useRef<HTMLInputElement>(null),
   };
-  const own = wasSubmitted ? newPasswordErrors(entered, owner).map(tell) : [];
+  const own = wasSubmitted ? newPasswordErrors(entered, owner).map(toFieldError) : [];
 
   useEffect(() => inputs.newPassword.current?.focus(), [inputs.newPassword]);
 

@@ -1,6 +1,6 @@
 import {
   findOrganizations,
-  type ShownOrganization,
+  type OrganizationButton,
   startFederation,
 } from '@keystead/contract/account/sign-in.ts';
 import { Button, Divider } from '@mantine/core';
@@ -12,13 +12,13 @@ import type { OpenStep } from '../start-authorization.ts';
 
 type Props = { step: Extract<OpenStep, { step: 'password' }>; userName: string };
 
-const pauseMs = 400;
+const debounceMs = 400;
 
 /** Those of the customer whose address was opened, otherwise those serving the domain of the typed name. */
-const useOrganizations = ({ step, userName }: Props): readonly ShownOrganization[] => {
+const useOrganizations = ({ step, userName }: Props): readonly OrganizationButton[] => {
   const { uid, organizations } = step;
   const [, domain = ''] = userName.split('@');
-  const [found, setFound] = useState<{ domain: string; list: ShownOrganization[] }>();
+  const [found, setFound] = useState<{ domain: string; list: OrganizationButton[] }>();
   const isAsked = organizations.length === 0 && /.\../.test(domain);
   useEffect(() => {
     if (!isAsked) return;
@@ -28,7 +28,7 @@ const useOrganizations = ({ step, userName }: Props): readonly ShownOrganization
         (list) => setFound({ domain, list }),
         () => undefined,
       );
-    }, pauseMs);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [isAsked, uid, domain]);
   if (organizations.length > 0) return organizations;

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 
 /** While a session is in progress; its details are on its own screen. */
-const askEvery = 3000;
+const pollIntervalMs = 3000;
 
 export type ListedSession = TransferSession & { id: string };
 
@@ -23,6 +23,6 @@ export const useSessions = () =>
     queryFn: ({ signal }) => read(signal),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'IN-Progress') ? askEvery : false,
+      state.data?.some(({ status }) => status === 'IN-Progress') ? pollIntervalMs : false,
     meta: { main: true },
   });

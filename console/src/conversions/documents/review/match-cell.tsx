@@ -3,12 +3,12 @@ import type {
   MatchKind,
   ReviewedResident,
 } from '@keystead/contract/conversions/documents/document-review.ts';
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
 import type { Tone } from '../../../kit/tone.ts';
 import shared from '../documents.module.css';
 import { messages } from './messages.ts';
-import { goesTo, leftOutReason, type Same } from './review-decisions.ts';
+import { type ConfirmedMatches, destinationResidentOf, leftOutReason } from './review-decisions.ts';
 
 const tones: Record<MatchKind, Tone> = {
   exact: 'success',
@@ -19,15 +19,15 @@ const tones: Record<MatchKind, Tone> = {
 };
 
 /** How a resident is matched, and the current outcome. */
-export const MatchCell = ({ resident, same }: { resident: ReviewedResident; same: Same }) => {
+export const MatchCell = ({ resident, same }: { resident: ReviewedResident; same: ConfirmedMatches }) => {
   const { kind } = resident.match;
-  const isGoing = goesTo(resident, same) !== null;
+  const isGoing = destinationResidentOf(resident, same) !== null;
   const hint = kind === 'exact' ? messages.exactHint : messages.confirmed;
   return (
     <div>
       <StatusBadge tone={isGoing ? 'success' : tones[kind]}>{messages.kinds[kind]}</StatusBadge>
       <div className={shared.hint}>
-        {isGoing ? hint : messages.leftOut(spoken(documentReasons[leftOutReason(resident)]))}
+        {isGoing ? hint : messages.leftOut(localize(documentReasons[leftOutReason(resident)]))}
       </div>
     </div>
   );

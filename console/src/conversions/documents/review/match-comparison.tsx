@@ -3,7 +3,7 @@ import type { ReviewedResident } from '@keystead/contract/conversions/documents/
 import { Button, Checkbox, Radio, VisuallyHidden } from '@mantine/core';
 import { typedDayText } from '../../../kit/dates/typed-day.ts';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
-import { residentName } from '../paged-rows.ts';
+import { residentName } from '../use-paged-rows.ts';
 import { messages } from './messages.ts';
 import classes from './review.module.css';
 
@@ -16,7 +16,7 @@ type Props = {
 
 type Row = Resident & { isSource: boolean };
 
-const parts: { id: string; header: string; text: (row: Resident) => string }[] = [
+const comparedFields: { id: string; header: string; text: (row: Resident) => string }[] = [
   { id: 'name', header: messages.name, text: residentName },
   { id: 'dob', header: messages.dateOfBirth, text: ({ dob }) => typedDayText(dob) },
   { id: 'ssn', header: messages.ssn, text: ({ ssn }) => ssn?.replaceAll('-', '\u2011') ?? '' },
@@ -28,7 +28,7 @@ const parts: { id: string; header: string; text: (row: Resident) => string }[] =
 const nothing = '–';
 
 /** The unit may differ; who the person is may not. */
-const isTold = (id: string): boolean => id !== 'unit';
+const isIdentifying = (id: string): boolean => id !== 'unit';
 
 const Choice = ({ row, resident, same, onSame }: Props & { row: Row }) => {
   const label = messages.samePersonAs(residentName(row), row.mrn);
@@ -68,11 +68,11 @@ export const MatchComparison = (props: Props) => {
       header: messages.where,
       cell: ({ isSource }) => (isSource ? messages.atSource : messages.atDestination),
     },
-    ...parts.map(({ id, header, text }) => ({
+    ...comparedFields.map(({ id, header, text }) => ({
       id,
       header,
       cell: (row: Row) =>
-        isTold(id) && !row.isSource && text(row) !== text(resident) ? (
+        isIdentifying(id) && !row.isSource && text(row) !== text(resident) ? (
           <span className={classes.differs}>
             {text(row) || nothing} <VisuallyHidden>({messages.differs})</VisuallyHidden>
           </span>

@@ -10,7 +10,7 @@ import type {
 } from '@keystead/contract/conversions/documents/document-session.ts';
 
 /** The destination residents that the user confirmed as the same person, by source id. */
-export type Same = Readonly<Record<string, string>>;
+export type ConfirmedMatches = Readonly<Record<string, string>>;
 
 export const matchGroups = ['exact', 'look', 'leftOut'] as const;
 /** What a match needs: nothing, a user's look, or something that can't be done here. */
@@ -26,7 +26,7 @@ const groups: Record<MatchKind, MatchGroup> = {
 
 export const groupOf = ({ match }: ReviewedResident): MatchGroup => groups[match.kind];
 
-const leftOut: Record<MatchKind, { word: LeftOutReason; reason: DocumentReason }> = {
+const reasonsByMatch: Record<MatchKind, { word: LeftOutReason; reason: DocumentReason }> = {
   exact: { word: 'ambiguous', reason: 'document.residentAmbiguous' },
   weak: { word: 'unconfirmed', reason: 'document.matchUnconfirmed' },
   ambiguous: { word: 'ambiguous', reason: 'document.residentAmbiguous' },
@@ -35,7 +35,10 @@ const leftOut: Record<MatchKind, { word: LeftOutReason; reason: DocumentReason }
 };
 
 /** The destination resident who gets a resident's documents; null leaves them where they are. */
-export const goesTo = ({ residentID, match }: ReviewedResident, same: Same): Resident | null => {
+export const destinationResidentOf = (
+  { residentID, match }: ReviewedResident,
+  same: ConfirmedMatches,
+): Resident | null => {
   const { kind, candidates } = match;
   if (kind === 'exact') return candidates.length === 1 ? (candidates[0] ?? null) : null;
   if (groups[kind] !== 'look') return null;
@@ -43,26 +46,27 @@ export const goesTo = ({ residentID, match }: ReviewedResident, same: Same): Res
 };
 
 /** Why none of a resident's documents move. */
-export const leftOutReason = ({ match }: ReviewedResident): DocumentReason => leftOut[match.kind].reason;
+export const leftOutReason = ({ match }: ReviewedResident): DocumentReason =>
+  reasonsByMatch[match.kind].reason;
 
-export const choiceOf = (resident: ReviewedResident, same: Same): ResidentChoice => {
+export const choiceOf = (resident: ReviewedResident, same: ConfirmedMatches): ResidentChoice => {
   const { residentID, match } = resident;
-  const to = goesTo(resident, same);
+  const to = destinationResidentOf(resident, same);
   return to
     ? { residentID, destResidentId: to.residentID }
-    : { residentID, leftOut: leftOut[match.kind].word };
+    : { residentID, leftOut: reasonsByMatch[match.kind].word };
 };
 
-const movable = ({ documents, documentsOfMissingTypes }: ReviewedResident): number =>
+const movableCount = ({ documents, documentsOfMissingTypes }: ReviewedResident): number =>
   documents - documentsOfMissingTypes;
 
 /** What would move if the transfer started now. */
-export const totalsOf = (residents: readonly ReviewedResident[], same: Same) => {
-  const going = residents.filter((one) => goesTo(one, same) !== null && movable(one) > 0);
+export const totalsOf = (residents: readonly ReviewedResident[], same: ConfirmedMatches) => {
+  const going = residents.filter((one) => destinationResidentOf(one, same) !== null && movableCount(one) > 0);
   const sum = (of: (resident: ReviewedResident) => number) => going.reduce((all, one) => all + of(one), 0);
   return {
     residents: going.length,
-    documents: sum(movable),
+    documents: sum(movableCount),
     bytes: sum(({ bytes, bytesOfMissingTypes }) => bytes - bytesOfMissingTypes),
     leftOut: residents.length - going.length,
     groups: Object.fromEntries(

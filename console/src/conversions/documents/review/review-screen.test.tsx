@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { type Session, sessionStore } from '../../../shell/session/session.ts';
 import { button, clear, showAt } from '../../../testing/show.tsx';
-import { keptSource } from '../kept-transfer.ts';
-import { look, source } from './faked-review.ts';
+import { storedSource } from '../stored-transfer.ts';
+import { preview, source } from './review-fixtures.ts';
 import { Screen } from './review-screen.tsx';
 
 const processId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -42,7 +42,7 @@ const lookup = (path: string): unknown => {
       ],
       documentTypes: [{ documentTypeID: 21, documentType: 'Care Plan' }],
     };
-  return path.endsWith('/review') ? look : { sessionId: 'RDM-7', processId };
+  return path.endsWith('/review') ? preview : { sessionId: 'RDM-7', processId };
 };
 
 const answer = (method: string, path: string): Response => {
@@ -56,7 +56,7 @@ beforeEach(() => {
   calls.length = 0;
   failing.clear();
   saved = undefined;
-  keptSource.keep(source);
+  storedSource.keep(source);
   sessionStore.set({
     claims: { fullName: 'Rita R.', preferredName: 'rita@x.example' },
   } as unknown as Session);

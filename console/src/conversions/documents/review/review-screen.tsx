@@ -6,10 +6,10 @@ import { PageHeader } from '../../../kit/page-header.tsx';
 import { useSignedIn } from '../../../shell/session/use-session.ts';
 import { documentScreens } from '../../screen.ts';
 import fields from '../../shared/shared.module.css';
-import { editSource, keptSource, type SourceSelection } from '../kept-transfer.ts';
 import { messages as words } from '../messages.ts';
 import { PlaceSelects } from '../place-selects.tsx';
 import { rangeText } from '../range-text.ts';
+import { editSource, type SourceSelection, storedSource } from '../stored-transfer.ts';
 import { ConfirmTransferDialog } from './confirm-transfer-dialog.tsx';
 import { messages } from './messages.ts';
 import classes from './review.module.css';
@@ -24,7 +24,7 @@ import { useTransferStart } from './use-transfer-start.ts';
 const { history, start, review: screen } = documentScreens;
 
 /** The preview: who was found at the destination, and what would move. */
-const Look = ({ review: { look, totals, same, setSame, facilityError } }: { review: Review }) => {
+const Preview = ({ review: { look, totals, same, setSame, facilityError } }: { review: Review }) => {
   const [group, setGroup] = useState<MatchGroup | null>(null);
   const { data, isError, isFetching, refetch } = look;
   if (facilityError !== undefined) return null;
@@ -68,7 +68,7 @@ const Destination = ({ review }: { review: Review }) => (
   </ContentCard>
 );
 
-const ReviewOf = ({ source }: { source: SourceSelection }) => {
+const ReviewPage = ({ source }: { source: SourceSelection }) => {
   const review = useReview(source);
   const names = useSourceNames(source);
   const begin = useTransferStart();
@@ -88,7 +88,7 @@ const ReviewOf = ({ source }: { source: SourceSelection }) => {
         <SourceSummary source={source} names={names} />
       </div>
       <Destination review={review} />
-      <Look review={review} />
+      <Preview review={review} />
       <Group gap="xs">
         <Button disabled={!request} onClick={() => request && begin.open(request)}>
           {messages.reviewTransfer}
@@ -119,6 +119,6 @@ const ReviewOf = ({ source }: { source: SourceSelection }) => {
 
 /** Without a selection there is nothing to review. */
 export const Screen = () => {
-  const [source] = useState(() => keptSource.read());
-  return source ? <ReviewOf source={source} /> : <Navigate {...start.to()} replace />;
+  const [source] = useState(() => storedSource.read());
+  return source ? <ReviewPage source={source} /> : <Navigate {...start.to()} replace />;
 };

@@ -8,17 +8,22 @@ import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
 import { numberText } from '../../../number-text.ts';
 import { byteText } from '../byte-text.ts';
 import shared from '../documents.module.css';
-import { residentName, usePagedRows } from '../paged-rows.ts';
+import { residentName, usePagedRows } from '../use-paged-rows.ts';
 import { MatchCell } from './match-cell.tsx';
 import { MatchComparison } from './match-comparison.tsx';
 import { messages } from './messages.ts';
-import { goesTo, groupOf, type MatchGroup, type Same } from './review-decisions.ts';
+import {
+  type ConfirmedMatches,
+  destinationResidentOf,
+  groupOf,
+  type MatchGroup,
+} from './review-decisions.ts';
 
 type Props = {
   residents: readonly ReviewedResident[];
   /** Shows only this group. */
   group: MatchGroup | null;
-  same: Same;
+  same: ConfirmedMatches;
   onSame: (residentId: string, destResidentId: string | null) => void;
 };
 
@@ -78,7 +83,7 @@ const countColumns: Column<Row>[] = [
   },
 ];
 
-const matchColumns = (same: Same): Column<Row>[] => [
+const matchColumns = (same: ConfirmedMatches): Column<Row>[] => [
   {
     id: 'match',
     header: messages.columns.match,
@@ -88,7 +93,7 @@ const matchColumns = (same: Same): Column<Row>[] => [
     id: 'destination',
     header: messages.columns.destination,
     cell: (row) => {
-      const to = goesTo(row, same);
+      const to = destinationResidentOf(row, same);
       return (
         to && <TwoLines beneath={[to.mrn, to.unit].filter(Boolean).join(' · ')}>{residentName(to)}</TwoLines>
       );

@@ -4,9 +4,9 @@ import { ContentCard } from '../../../kit/content-card.tsx';
 import { numberText } from '../../../number-text.ts';
 import { documentScreens } from '../../screen.ts';
 import { Facts } from '../facts.tsx';
-import { editSource, type SourceSelection } from '../kept-transfer.ts';
 import { messages as words } from '../messages.ts';
 import { rangeText } from '../range-text.ts';
+import { editSource, type SourceSelection } from '../stored-transfer.ts';
 import { messages } from './messages.ts';
 import type { SourceNames } from './use-source-names.ts';
 

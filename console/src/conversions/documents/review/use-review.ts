@@ -1,6 +1,6 @@
 import { reviewTransfer } from '@keystead/contract/conversions/documents/document-review.ts';
 import type {
-  DestinationPlace,
+  TransferDestination,
   TransferRequest,
 } from '@keystead/contract/conversions/documents/document-session.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
@@ -8,11 +8,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { say } from '../../../say.ts';
-import { keptReview, type Reviewed, type SourceSelection } from '../kept-transfer.ts';
+import { type ReviewState, type SourceSelection, storedReview } from '../stored-transfer.ts';
 import { type DocumentPlace, type PickedPlace, useDocumentPlace } from '../use-document-place.ts';
 import { choiceOf, totalsOf } from './review-decisions.ts';
 
-const destinationOf = ({ environment, corporation, facility }: DocumentPlace): DestinationPlace | null =>
+const destinationOf = ({ environment, corporation, facility }: DocumentPlace): TransferDestination | null =>
   environment && corporation && facility
     ? {
         configId: environment.configId,
@@ -22,12 +22,12 @@ const destinationOf = ({ environment, corporation, facility }: DocumentPlace): D
       }
     : null;
 
-const isSource = (to: DestinationPlace | null, source: SourceSelection): boolean =>
+const isSource = (to: TransferDestination | null, source: SourceSelection): boolean =>
   to?.configId === source.configId &&
   to.destEnvironmentId === source.sourceEnvironmentId &&
   to.destFacilityId === source.sourceFacilityId;
 
-const useLook = (source: SourceSelection, destination: DestinationPlace | null) =>
+const usePreview = (source: SourceSelection, destination: TransferDestination | null) =>
   useQuery({
     queryKey: ['documents', 'review', source, destination],
     queryFn: ({ signal }) => {
@@ -47,17 +47,17 @@ const useLook = (source: SourceSelection, destination: DestinationPlace | null) 
 
 /** The destination of the selected documents, and what would move there. */
 export const useReview = (source: SourceSelection) => {
-  const [reviewed, setReviewed] = useState<Reviewed>(
-    () => keptReview.read() ?? { destination: {}, same: {} },
+  const [reviewed, setReviewed] = useState<ReviewState>(
+    () => storedReview.read() ?? { destination: {}, same: {} },
   );
-  const change = (next: Reviewed) => {
-    keptReview.keep(next);
+  const change = (next: ReviewState) => {
+    storedReview.keep(next);
     setReviewed(next);
   };
   const place = useDocumentPlace(reviewed.destination);
   const destination = destinationOf(place);
   const isSame = isSource(destination, source);
-  const look = useLook(source, isSame ? null : destination);
+  const look = usePreview(source, isSame ? null : destination);
   const residents = look.data?.residents;
   const totals = residents && totalsOf(residents, reviewed.same);
   const { residents: _, ...from } = source;

@@ -1,4 +1,4 @@
-import type { SourceSelection } from '../kept-transfer.ts';
+import type { SourceSelection } from '../stored-transfer.ts';
 import { useDocumentPlace, useUnitsAndTypes } from '../use-document-place.ts';
 
 /** The names of what was chosen, fetched again: only the ids were kept. */

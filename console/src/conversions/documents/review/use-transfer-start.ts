@@ -10,15 +10,15 @@ import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
 import { documentScreens } from '../../screen.ts';
 import { conversionAlerts } from '../../shared/conversion-alerts.ts';
-import { useOnce } from '../../shared/use-once.ts';
-import { keptReview, keptSource } from '../kept-transfer.ts';
+import { useSingleFlight } from '../../shared/use-single-flight.ts';
+import { storedReview, storedSource } from '../stored-transfer.ts';
 
 const meta = { quiet: true } as const;
 
 /** The dialog before a transfer: its session is saved while the dialog is open and deleted if it is canceled. */
 export const useTransferStart = () => {
   const navigate = useNavigate();
-  const once = useOnce();
+  const once = useSingleFlight();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const [sessionId, setSessionId] = useState<string | null>(null);
   /** Identifies the current opening: a session that is saved too late belongs to none. */
@@ -51,8 +51,8 @@ export const useTransferStart = () => {
     mutationFn: (id: string) => call(transferDocuments, { params: { id } }),
     meta,
     onSuccess: (begun) => {
-      keptSource.forget();
-      keptReview.forget();
+      storedSource.forget();
+      storedReview.forget();
       return navigate(documentScreens.session.to({ session: begun.sessionId }));
     },
     onError: (error) => {

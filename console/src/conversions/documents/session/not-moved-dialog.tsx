@@ -9,7 +9,7 @@ import { call } from '../../../client/call.ts';
 import { typedDayText } from '../../../kit/dates/typed-day.ts';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
 import shared from '../documents.module.css';
-import { residentName } from '../paged-rows.ts';
+import { residentName } from '../use-paged-rows.ts';
 import { messages } from './messages.ts';
 import classes from './session.module.css';
 

@@ -12,7 +12,7 @@ import { TwoLines } from '../../../kit/table/cell/two-lines.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
 import { numberText } from '../../../number-text.ts';
 import shared from '../documents.module.css';
-import { residentName, usePagedRows } from '../paged-rows.ts';
+import { residentName, usePagedRows } from '../use-paged-rows.ts';
 import { messages } from './messages.ts';
 import { NotMovedDialog } from './not-moved-dialog.tsx';
 import { ResidentStatus } from './resident-status.tsx';

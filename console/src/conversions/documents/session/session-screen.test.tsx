@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { button, clear, showAt } from '../../../testing/show.tsx';
-import { ended, processId, progress, putBackId, running } from './faked-session.ts';
+import { ended, processId, progress, putBackId, running } from './session-fixtures.ts';
 import { Screen } from './session-screen.tsx';
 
 let stream: FakeEventSource | undefined;

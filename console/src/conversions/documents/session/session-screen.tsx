@@ -78,7 +78,7 @@ const SessionFacts = ({ session }: { session: DocumentSession }) => {
   );
 };
 
-const SessionOf = ({ id }: { id: string }) => {
+const SessionPage = ({ id }: { id: string }) => {
   const { session, refetch } = useDocumentSession(id);
   const actions = useSessionActions(id, refetch);
   if (!session)
@@ -112,5 +112,5 @@ const SessionOf = ({ id }: { id: string }) => {
 /** The progress and outcome of a session. */
 export const Screen = () => {
   const { session } = useSearch({ strict: false }) as { session?: string };
-  return session ? <SessionOf key={session} id={session} /> : <Navigate {...history.to()} replace />;
+  return session ? <SessionPage key={session} id={session} /> : <Navigate {...history.to()} replace />;
 };

@@ -1,6 +1,6 @@
 import type { DocumentSession } from '@keystead/contract/conversions/documents/document-session-calls.ts';
 
-type Going = Pick<DocumentSession, 'progress' | 'residents'>;
+type TransferState = Pick<DocumentSession, 'progress' | 'residents'>;
 
 export type TimeLeft = { unit: 'moment' | 'minutes' | 'hours'; count: number };
 
@@ -11,7 +11,7 @@ const hour = 60 * minute;
 const steps = [1, 2, 3, 4, 5, 7, 10, 15, 20, 30, 45, 60];
 
 /** Any earlier, the speed is unknown. */
-const firstSeconds = 5;
+const minElapsedSeconds = 5;
 
 const toTimeLeft = (seconds: number): TimeLeft => {
   if (seconds <= 10) return { unit: 'moment', count: 0 };
@@ -22,31 +22,31 @@ const toTimeLeft = (seconds: number): TimeLeft => {
 };
 
 /** A rate rounded to two significant digits. */
-const calm = (rate: number): number => (rate > 0 ? Number(rate.toPrecision(2)) : 0);
+const roundRate = (rate: number): number => (rate > 0 ? Number(rate.toPrecision(2)) : 0);
 
 /** The bytes left to move: none for residents whose documents are all done, moved or not. */
-const bytesAhead = (residents: Going['residents']): number =>
+const bytesLeft = (residents: TransferState['residents']): number =>
   residents
     .filter(({ documents, moved, notMoved }) => moved + notMoved < documents)
     .reduce((sum, { bytes, movedBytes }) => sum + Math.max(0, bytes - movedBytes), 0);
 
 /** By documents, for small ones where the calls dominate, and by bytes, for large ones: whichever takes longer. */
-const secondsAhead = ({ progress, residents }: Going, elapsed: number): number | null => {
+const secondsLeft = ({ progress, residents }: TransferState, elapsed: number): number | null => {
   const { documents, moved, notMoved, bytesPerSecond } = progress;
   const handled = moved + notMoved;
   const byDocuments = moved > 0 ? ((documents - handled) * elapsed) / moved : null;
-  const byBytes = bytesPerSecond > 0 ? bytesAhead(residents) / bytesPerSecond : null;
+  const byBytes = bytesPerSecond > 0 ? bytesLeft(residents) / bytesPerSecond : null;
   return byDocuments === null && byBytes === null ? null : Math.max(byDocuments ?? 0, byBytes ?? 0);
 };
 
 /** The progress, speed and time left of a transfer; null for what isn't known yet. */
-export const transferPace = (going: Going, now: number) => {
+export const transferPace = (going: TransferState, now: number) => {
   const { documents, moved, notMoved, bytesPerSecond, startedAt } = going.progress;
   const elapsed = (now - Date.parse(startedAt)) / 1000;
-  const seconds = elapsed < firstSeconds ? null : secondsAhead(going, elapsed);
+  const seconds = elapsed < minElapsedSeconds ? null : secondsLeft(going, elapsed);
   return {
     percent: documents === 0 ? 100 : Math.floor(((moved + notMoved) / documents) * 100),
-    bytesPerSecond: bytesPerSecond > 0 ? calm(bytesPerSecond) : null,
+    bytesPerSecond: bytesPerSecond > 0 ? roundRate(bytesPerSecond) : null,
     timeLeft: seconds === null ? null : toTimeLeft(seconds),
   };
 };

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../client/call.ts';
 import { watchEvents } from '../../../kit/process/process-events.ts';
-import { atMostEvery } from './at-most-every.ts';
+import { throttle } from './throttle.ts';
 
-const readEvery = 1000;
+const throttleMs = 1000;
 
 /** In addition to the events, which report nothing while one large document is moving. */
-const askEvery = 3000;
+const pollIntervalMs = 3000;
 
 /** The running process: the transfer, or putting it back. */
 const runningProcess = (session: DocumentSession | undefined): string | null => {
@@ -26,13 +26,13 @@ export const useDocumentSession = (id: string) => {
     queryFn: ({ signal }) => call(getDocumentSession, { params: { id } }, { signal }),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => (runningProcess(state.data) ? askEvery : false),
+    refetchInterval: ({ state }) => (runningProcess(state.data) ? pollIntervalMs : false),
     meta: { main: true },
   });
   const watched = runningProcess(session);
   useEffect(() => {
     if (watched === null) return;
-    const reading = atMostEvery(readEvery, () => void refetch({ cancelRefetch: false }));
+    const reading = throttle(throttleMs, () => void refetch({ cancelRefetch: false }));
     const stop = watchEvents(watched, reading.ask);
     return () => {
       stop();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
 import { conversionAlerts } from '../../shared/conversion-alerts.ts';
-import { useOnce } from '../../shared/use-once.ts';
+import { useSingleFlight } from '../../shared/use-single-flight.ts';
 
 export type SessionAction = 'cancel' | 'retry' | 'putBack';
 
@@ -19,7 +19,7 @@ const acts: Record<SessionAction, (id: string) => Promise<unknown>> = {
 
 /** The actions for a session, each with a confirmation. */
 export const useSessionActions = (id: string, onDone: () => unknown) => {
-  const once = useOnce();
+  const once = useSingleFlight();
   const [asked, setAsked] = useState<SessionAction | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (action: SessionAction) => acts[action](id),

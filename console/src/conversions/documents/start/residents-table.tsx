@@ -1,6 +1,6 @@
 import {
-  chosenMaximum,
   type FoundResident,
+  selectionMaximum,
 } from '@keystead/contract/conversions/documents/document-residents.ts';
 import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
 import { Checkbox, Text } from '@mantine/core';
@@ -14,7 +14,7 @@ import { numberText } from '../../../number-text.ts';
 import { byteText } from '../byte-text.ts';
 import shared from '../documents.module.css';
 import { messages as words } from '../messages.ts';
-import { residentName, usePagedRows } from '../paged-rows.ts';
+import { residentName, usePagedRows } from '../use-paged-rows.ts';
 import { messages } from './messages.ts';
 
 type Row = FoundResident & { id: string; name: string; born: string };
@@ -131,7 +131,7 @@ export const ResidentsTable = ({ residents, chosen, onChoose, isTooMany }: Props
       </div>
       {isTooMany && (
         <Note tone="warning" className={shared.note}>
-          {messages.tooMany(chosenMaximum)}
+          {messages.tooMany(selectionMaximum)}
         </Note>
       )}
       <DataTable

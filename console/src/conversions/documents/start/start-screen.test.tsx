@@ -86,7 +86,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', {
 const range = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Date Range' });
 const isOff = (name: string) => button(name).hasAttribute('disabled');
 
-const unfold = (name: string) => {
+const expand = (name: string) => {
   if (field(name).getAttribute('aria-expanded') !== 'true') fireEvent.click(field(name));
 };
 
@@ -107,10 +107,10 @@ const chooseAll = async () => {
   await waitFor(() => expect(field('Facility').disabled).toBe(false));
   await pick('Facility', 'Oaks');
   await waitFor(() => expect(field('Units').hasAttribute('disabled')).toBe(false));
-  unfold('Units');
+  expand('Units');
   fireEvent.click(button('Select all'));
   fireEvent.blur(field('Units'));
-  unfold('Types');
+  expand('Types');
   fireEvent.click(button('Select all'));
   fireEvent.blur(field('Types'));
   fireEvent.change(range(), { target: { value: '05/01/2025 - 10/31/2026' } });
@@ -148,7 +148,7 @@ test('shows several units as one title and a count, and selects all or none in o
   await open();
   await chooseAll();
   expect(field('Units').textContent).toBe('East Wing+2and 2 more');
-  unfold('Units');
+  expand('Units');
   fireEvent.click(await screen.findByRole('option', { name: 'Memory Care' }));
   expect(field('Units').textContent).toBe('East Wing+1and 1 more');
   fireEvent.click(button('Deselect all'));
@@ -262,7 +262,7 @@ test('another choice drops the residents found before', async () => {
   await chooseAll();
   await search();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all residents' }));
-  unfold('Types');
+  expand('Types');
   fireEvent.click(await screen.findByRole('option', { name: 'Lab Result' }));
   expect(screen.queryByRole('table', { name: 'Residents' })).toBeNull();
   expect(isOff('Save and Continue')).toBe(true);

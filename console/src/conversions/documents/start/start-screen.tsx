@@ -5,9 +5,9 @@ import { ContentCard } from '../../../kit/content-card.tsx';
 import { PageHeader } from '../../../kit/page-header.tsx';
 import { documentScreens } from '../../screen.ts';
 import fields from '../../shared/shared.module.css';
-import { editSource, keptReview, keptSource } from '../kept-transfer.ts';
 import { messages as words } from '../messages.ts';
 import { PlaceSelects } from '../place-selects.tsx';
+import { editSource, storedReview, storedSource } from '../stored-transfer.ts';
 import { messages } from './messages.ts';
 import { MultiChoice } from './multi-choice.tsx';
 import { ResidentsTable } from './residents-table.tsx';
@@ -53,7 +53,7 @@ const SourceFields = ({ choice }: { choice: SourceChoice }) => {
 export const Screen = () => {
   const query = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [kept] = useState(() => ('editSourceEnvironmentDetails' in query ? keptSource.read() : null));
+  const [kept] = useState(() => ('editSourceEnvironmentDetails' in query ? storedSource.read() : null));
   const choice = useSourceChoice(kept);
   const { selection } = choice;
   const send = (event: FormEvent) => {
@@ -62,8 +62,8 @@ export const Screen = () => {
   };
   const goOn = async () => {
     if (!selection) return;
-    keptSource.keep(selection);
-    if (!kept) keptReview.forget();
+    storedSource.keep(selection);
+    if (!kept) storedReview.forget();
     // So that the browser's back button restores everything too.
     await navigate({ ...start.to(editSource), replace: true });
     await navigate(review.to());

@@ -1,7 +1,7 @@
-import { chosenMaximum } from '@keystead/contract/conversions/documents/document-residents.ts';
-import type { SourcePlace } from '@keystead/contract/conversions/documents/document-session.ts';
+import { selectionMaximum } from '@keystead/contract/conversions/documents/document-residents.ts';
+import type { TransferSource } from '@keystead/contract/conversions/documents/document-session.ts';
 import { useState } from 'react';
-import type { SourceSelection } from '../kept-transfer.ts';
+import type { SourceSelection } from '../stored-transfer.ts';
 import {
   type DocumentPlace,
   type PickedPlace,
@@ -9,7 +9,7 @@ import {
   useUnitsAndTypes,
 } from '../use-document-place.ts';
 import type { DayRange } from './typed-range.ts';
-import { useFoundResidents } from './use-found-residents.ts';
+import { useResidentSearch } from './use-resident-search.ts';
 
 type Fields = { picked: PickedPlace; units: number[]; types: number[]; range: DayRange | null };
 
@@ -27,7 +27,7 @@ const fieldsOf = (kept: SourceSelection): Fields => ({
 });
 
 /** Null until everything is chosen. */
-const sourceOf = (place: DocumentPlace, { units, types, range }: Fields): SourcePlace | null => {
+const sourceOf = (place: DocumentPlace, { units, types, range }: Fields): TransferSource | null => {
   const { environment, corporation, facility } = place;
   if (!environment || !corporation || !facility || !range || units.length === 0 || types.length === 0)
     return null;
@@ -48,7 +48,7 @@ export const useSourceChoice = (kept: SourceSelection | null) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(kept?.residents));
   const place = useDocumentPlace(fields.picked);
   const offered = useUnitsAndTypes(place);
-  const { residents, isSearching, search, drop } = useFoundResidents(kept);
+  const { residents, isSearching, search, drop } = useResidentSearch(kept);
   const source = sourceOf(place, fields);
   const change = (part: Partial<Fields>) => {
     setFields({ ...fields, ...part });
@@ -56,7 +56,7 @@ export const useSourceChoice = (kept: SourceSelection | null) => {
     drop();
   };
   const found = residents?.filter(({ residentID }) => chosen.has(residentID)) ?? [];
-  const canContinue = source !== null && found.length > 0 && found.length <= chosenMaximum;
+  const canContinue = source !== null && found.length > 0 && found.length <= selectionMaximum;
   return {
     fields,
     place,
@@ -73,7 +73,7 @@ export const useSourceChoice = (kept: SourceSelection | null) => {
       setChosen(new Set());
       search(source);
     },
-    isTooMany: found.length > chosenMaximum,
+    isTooMany: found.length > selectionMaximum,
     /** What is passed on to the review, once the user can continue. */
     selection: canContinue ? { ...source, residents: found.map(({ residentID }) => residentID) } : null,
   };

@@ -58,7 +58,7 @@ export const ActivationButton = ({ configuration, canAct, isCompact = false }: P
         text={isActive ? enterpriseMessages.deactivate(configName) : enterpriseMessages.activate(configName)}
         consequence={words.after}
         verb={words.verb}
-        isGrave={isActive}
+        isDisruptive={isActive}
         isBusy={flip.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => flip.mutate()}

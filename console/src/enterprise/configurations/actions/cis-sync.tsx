@@ -1,6 +1,6 @@
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { getCisSync, startCisSync } from '@keystead/contract/enterprise/external/external-actions.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import { getCisSync, startCisSync } from '@keystead/contract/enterprise/outside/outside-actions.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { hotReload } from '@keystead/contract/enterprise/outside/outside-actions.ts';
+import { hotReload } from '@keystead/contract/enterprise/external/external-actions.ts';
 import { Button } from '@mantine/core';
 import { call } from '../../../client/call.ts';
 import { messages } from '../messages.ts';

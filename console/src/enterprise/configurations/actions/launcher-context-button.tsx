@@ -1,6 +1,6 @@
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { removeLauncherContext } from '@keystead/contract/enterprise/external/external-actions.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
-import { removeLauncherContext } from '@keystead/contract/enterprise/outside/outside-actions.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../client/call.ts';

@@ -1,5 +1,5 @@
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
-import { resetSearch } from '@keystead/contract/enterprise/outside/outside-actions.ts';
+import { resetSearch } from '@keystead/contract/enterprise/external/external-actions.ts';
 import { parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { Button } from '@mantine/core';
 import { call } from '../../../client/call.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../../enterprise-key.ts';
 
-const spinnerStays = 2000;
-const messageComesAfter = 1500;
+const minSpinnerMs = 2000;
+const messageDelayMs = 1500;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -14,9 +14,9 @@ export const useTimedAction = (work: () => Promise<string>) => {
   const queryClient = useQueryClient();
   const run = async (): Promise<void> => {
     setRunning(true);
-    const spinner = wait(spinnerStays);
+    const spinner = wait(minSpinnerMs);
     try {
-      const [message] = await Promise.all([work(), wait(messageComesAfter)]);
+      const [message] = await Promise.all([work(), wait(messageDelayMs)]);
       alerts.show({ type: 'success', message });
       await Promise.all([refreshEnterprise(queryClient), spinner]);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ChangedMeanwhile } from '../../../kit/conflict/changed-meanwhile.tsx';
+import { ConflictNote } from '../../../kit/conflict/conflict-note.tsx';
 import { changesBetween } from '../../../kit/conflict/merge-mine.ts';
 import { canSave } from '../../../kit/form/can-save.ts';
 import { UnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
@@ -47,7 +47,7 @@ export const ConfigurationForm = (props: Props) => {
   return (
     <form onSubmit={form.submit} noValidate className={classes.form} data-editing={isEditing || undefined}>
       {base && conflict && (
-        <ChangedMeanwhile
+        <ConflictNote
           message={conflict.message}
           changes={changesBetween(
             readableValues(valuesOf(base)),

@@ -1,18 +1,18 @@
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { flagKeys } from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
-import { takenAway } from '@keystead/contract/enterprise/configurations/needed-parameters.ts';
+import { newlyMissingParameters } from '@keystead/contract/enterprise/configurations/needed-parameters.ts';
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { expect, test } from 'vitest';
 import {
   chooseManagement,
   newValues,
   nothingStored,
-  overStored,
-  remaining,
+  rebaseOnStored,
+  remainingParameters,
   type Stored,
+  setProductSelected,
   storedOf,
   switchFlag,
-  tickProduct,
   type Values,
   valuesOf,
   withSwitches,
@@ -55,7 +55,7 @@ test('leaving the hosted provider turns off what needs it', () => {
     (values, name) => switchFlag(values, nothingStored, name, true),
     okta,
   );
-  const engaged = tickProduct(full, nothingStored, 'multicare', true);
+  const engaged = setProductSelected(full, nothingStored, 'multicare', true);
   const keycloak = chooseManagement(engaged, nothingStored, 'keycloak');
   expect(keycloak.flags.globalSearch.enabled).toBe(true);
   expect(keycloak.flags.seeding.enabled).toBe(false);
@@ -69,7 +69,7 @@ test('leaving the hosted provider turns off what needs it', () => {
 
 test('turning seeding off turns Engage off', () => {
   const seeded = switchFlag(okta, nothingStored, 'seeding', true);
-  const engaged = tickProduct(seeded, nothingStored, 'multicare', true);
+  const engaged = setProductSelected(seeded, nothingStored, 'multicare', true);
   expect(switchFlag(engaged, nothingStored, 'seeding', false).productsNeeded).toEqual([]);
 });
 
@@ -78,22 +78,25 @@ test('a flag or product that is back to its stored value counts as untouched', (
   expect(off.flags.seeding).toEqual({ enabled: false, touched: true });
   expect(switchFlag(off, stored, 'seeding', true).flags.seeding).toEqual({ enabled: true, touched: false });
   const values: Values = { ...okta, productsNeeded: ['snf', 'bp'] };
-  const without = tickProduct(values, stored, 'snf', false);
+  const without = setProductSelected(values, stored, 'snf', false);
   expect(without.touchedProducts).toEqual(['snf']);
-  expect(tickProduct(without, stored, 'snf', true).touchedProducts).toEqual([]);
+  expect(setProductSelected(without, stored, 'snf', true).touchedProducts).toEqual([]);
 });
 
 test('saving deletes the parameters of deselected products', () => {
   const values: Values = { ...okta, productsNeeded: ['snf', 'bp'] };
-  const left = remaining(tickProduct(values, stored, 'snf', false), stored);
+  const left = remainingParameters(setProductSelected(values, stored, 'snf', false), stored);
   expect(left.map(({ key }) => key)).toEqual(['bp.walkaway.timeout.minutes']);
-  expect(remaining(values, stored)).toHaveLength(3);
+  expect(remainingParameters(values, stored)).toHaveLength(3);
 });
 
 test('a product that an enabled switch needs cannot be deselected until the switch is off', () => {
   const searching = switchFlag({ ...okta, productsNeeded: ['snf', 'bp'] }, stored, 'globalSearch', true);
   const taken = (before: Values) =>
-    takenAway(withSwitches(before, stored), withSwitches(tickProduct(before, stored, 'snf', false), stored));
+    newlyMissingParameters(
+      withSwitches(before, stored),
+      withSwitches(setProductSelected(before, stored, 'snf', false), stored),
+    );
   expect(taken(searching).map(({ key }) => key)).toEqual(['snf.app.url.root', 'snf.corpOid']);
   expect(taken(switchFlag(searching, stored, 'globalSearch', false))).toEqual([]);
 });
@@ -118,20 +121,20 @@ const [base, seen] = [valuesOf(began), storedOf(began)];
 
 test('keeps products that others added in the meantime, even when another one is checked afterwards', () => {
   const theirs = configuration(['snf', 'mt']);
-  const kept = overStored(base, tickProduct(base, seen, 'ca', true), theirs);
+  const kept = rebaseOnStored(base, setProductSelected(base, seen, 'ca', true), theirs);
   expect(kept.productsNeeded).toEqual(['snf', 'ca', 'mt']);
-  expect(tickProduct(kept, storedOf(theirs), 'cc', true).touchedProducts).toEqual(['ca', 'cc']);
+  expect(setProductSelected(kept, storedOf(theirs), 'cc', true).touchedProducts).toEqual(['ca', 'cc']);
 });
 
 test('what I deselected stays deselected, and what both of us did is no longer a change', () => {
-  const mine = tickProduct(tickProduct(base, seen, 'snf', false), seen, 'mt', true);
-  const kept = overStored(base, mine, configuration(['snf', 'mt']));
+  const mine = setProductSelected(setProductSelected(base, seen, 'snf', false), seen, 'mt', true);
+  const kept = rebaseOnStored(base, mine, configuration(['snf', 'mt']));
   expect(kept).toMatchObject({ productsNeeded: ['mt'], touchedProducts: ['snf'] });
 });
 
 test('keeps switches that others set in the meantime, and Engage with them', () => {
   const theirs = configuration(['snf', 'multicare'], { seeding: true });
-  const kept = overStored(base, switchFlag(base, seen, 'aline', true), theirs);
+  const kept = rebaseOnStored(base, switchFlag(base, seen, 'aline', true), theirs);
   expect(kept.flags.seeding).toEqual({ enabled: true, touched: false });
   expect(kept.flags.aline).toEqual({ enabled: true, touched: true });
   const next = switchFlag(kept, storedOf(theirs), 'trueSense', true);
@@ -141,11 +144,11 @@ test('keeps switches that others set in the meantime, and Engage with them', () 
 test('Engage does not outlive seeding, no matter who turned that off', () => {
   const seeded = configuration(['snf'], { seeding: true });
   const [values, known] = [valuesOf(seeded), storedOf(seeded)];
-  const engaged = tickProduct(values, known, 'multicare', true);
-  expect(overStored(values, engaged, began).productsNeeded).toEqual(['snf']);
+  const engaged = setProductSelected(values, known, 'multicare', true);
+  expect(rebaseOnStored(values, engaged, began).productsNeeded).toEqual(['snf']);
   const unseeded = switchFlag(values, known, 'seeding', false);
   const theirs = configuration(['snf', 'multicare'], { seeding: true });
-  expect(overStored(values, unseeded, theirs)).toMatchObject({
+  expect(rebaseOnStored(values, unseeded, theirs)).toMatchObject({
     productsNeeded: ['snf'],
     touchedProducts: ['multicare'],
   });
@@ -153,7 +156,7 @@ test('Engage does not outlive seeding, no matter who turned that off', () => {
 
 test('a provider I chose turns off what it does not allow, even if others turned it on in the meantime', () => {
   const theirs = configuration(['snf'], { seeding: true }, { configName: 'Theirs' });
-  const kept = overStored(base, chooseManagement(base, seen, 'keycloak'), theirs);
+  const kept = rebaseOnStored(base, chooseManagement(base, seen, 'keycloak'), theirs);
   expect(kept).toMatchObject({ configName: 'Theirs', userManagementKeycloak: 'true', federation: null });
   expect(kept.flags.seeding).toEqual({ enabled: false, touched: true });
 });

@@ -74,7 +74,12 @@ export const newValues: Omit<Values, 'configType'> = {
 const asText = (isOn: boolean) => (isOn ? 'true' : 'false');
 
 /** A box that matches its stored state counts as untouched, no matter how often it was clicked. */
-export const tickProduct = (values: Values, stored: Stored, code: ProductCode, isOn: boolean): Values => {
+export const setProductSelected = (
+  values: Values,
+  stored: Stored,
+  code: ProductCode,
+  isOn: boolean,
+): Values => {
   const productsNeeded = withProduct(values.productsNeeded, code, isOn);
   const touchedProducts = productCodes.filter(
     (other) => productsNeeded.includes(other) !== stored.products.has(other),
@@ -83,12 +88,12 @@ export const tickProduct = (values: Values, stored: Stored, code: ProductCode, i
 };
 
 /** Engage requires seeded patients. */
-const settleEngage = (values: Values, stored: Stored): Values =>
-  values.flags.seeding.enabled ? values : tickProduct(values, stored, 'multicare', false);
+const deselectEngageIfUnseeded = (values: Values, stored: Stored): Values =>
+  values.flags.seeding.enabled ? values : setProductSelected(values, stored, 'multicare', false);
 
 export const switchFlag = (values: Values, stored: Stored, name: FlagName, isOn: boolean): Values => {
   const flags = { ...values.flags, [name]: { enabled: isOn, touched: isOn !== stored.flags[name] } };
-  return settleEngage({ ...values, flags }, stored);
+  return deselectEngageIfUnseeded({ ...values, flags }, stored);
 };
 
 /** Choosing a provider sets everything that follows from it. */
@@ -120,7 +125,7 @@ export const chooseManagement = (values: Values, stored: Stored, choice: IdpType
  * Applies what the user has touched to what is stored now: products and switches one by one, since others may have set
  * the rest of them in the meantime.
  */
-export const overStored = (base: Values, mine: Values, theirs: CustomerConfiguration): Values => {
+export const rebaseOnStored = (base: Values, mine: Values, theirs: CustomerConfiguration): Values => {
   const [fresh, stored] = [valuesOf(theirs), storedOf(theirs)];
   const { flags, ...plain } = withChanges(fresh, changedFields(base, mine));
   const laid: Values = {
@@ -135,15 +140,18 @@ export const overStored = (base: Values, mine: Values, theirs: CustomerConfigura
     ) as Values['flags'],
   };
   const ticked = mine.touchedProducts.reduce(
-    (done, code) => tickProduct(done, stored, code, mine.productsNeeded.includes(code)),
+    (done, code) => setProductSelected(done, stored, code, mine.productsNeeded.includes(code)),
     laid,
   );
   const concernsEngage = ticked.flags.seeding.touched || ticked.touchedProducts.includes('multicare');
-  return concernsEngage ? settleEngage(ticked, stored) : ticked;
+  return concernsEngage ? deselectEngageIfUnseeded(ticked, stored) : ticked;
 };
 
 /** The stored parameters that a save keeps: those of deselected products are deleted. */
-export const remaining = ({ touchedProducts, productsNeeded }: Values, stored: Stored): Parameter[] => {
+export const remainingParameters = (
+  { touchedProducts, productsNeeded }: Values,
+  stored: Stored,
+): Parameter[] => {
   const gone = touchedProducts.filter((code) => !productsNeeded.includes(code));
   return stored.parameters.filter(({ key }) => !gone.some((code) => belongsTo(code, key)));
 };
@@ -157,7 +165,9 @@ export const withSwitches = (values: Values, stored: Stored): KeyValue[] => {
     switches.push({ key: parameterKeys.mobile, isOn: values.productsNeeded.includes('multicare') });
   }
   return [
-    ...remaining(values, stored).filter(({ key }) => !switches.some((one) => isSameKey(one.key, key))),
+    ...remainingParameters(values, stored).filter(
+      ({ key }) => !switches.some((one) => isSameKey(one.key, key)),
+    ),
     ...switches.map(({ key, isOn }) => ({ key, value: flagValue(isOn) })),
   ];
 };

@@ -18,18 +18,22 @@ import { ResetSearchButton } from '../actions/reset-search-button.tsx';
 import { configurationOwner } from '../configuration-owner.ts';
 import classes from '../configurations.module.css';
 import { messages } from '../messages.ts';
-import { remaining, switchFlag } from './configuration-values.ts';
+import { remainingParameters, switchFlag } from './configuration-values.ts';
 import type { FormPart } from './form-part.ts';
 
 type Props = { part: FormPart; name: FlagName; source?: CustomerConfiguration; canAct: boolean };
 
-const unmet = (name: FlagName, parameters: readonly KeyValue[]): string | undefined => {
+const unmetRequirement = (name: FlagName, parameters: readonly KeyValue[]): string | undefined => {
   if (name === 'globalSearch' && !canSearch(parameters)) return say(searchUnmetMessage);
   return name === 'seeding' && !canSeed(parameters) ? say(seedingUnmetMessage) : undefined;
 };
 
 /** Search and seeding need the SNF API: if it is down, a note next to them says so. */
-const Outside = ({ name, source, canAct }: Omit<Props, 'part'> & { source: CustomerConfiguration }) => {
+const ExternalApiStatus = ({
+  name,
+  source,
+  canAct,
+}: Omit<Props, 'part'> & { source: CustomerConfiguration }) => {
   const health = useSnfHealth(configurationOwner(source), source.parameters);
   if (name !== 'globalSearch' && name !== 'seeding') return null;
   return (
@@ -49,7 +53,7 @@ export const FlagField = ({ part, name, source, canAct }: Props) => {
   const [refusal, setRefusal] = useState<string>();
   const userManagement = chosenUserManagement(values);
   const turn = (isOn: boolean) => {
-    const reason = isOn ? unmet(name, remaining(values, stored)) : undefined;
+    const reason = isOn ? unmetRequirement(name, remainingParameters(values, stored)) : undefined;
     setRefusal(reason);
     if (reason === undefined) apply(switchFlag(values, stored, name, isOn));
   };
@@ -63,7 +67,7 @@ export const FlagField = ({ part, name, source, canAct }: Props) => {
         classNames={{ input: classes.box ?? '', label: classes.boxLabel ?? '' }}
         onChange={({ currentTarget }) => turn(currentTarget.checked)}
       />
-      {source && <Outside name={name} source={source} canAct={canAct} />}
+      {source && <ExternalApiStatus name={name} source={source} canAct={canAct} />}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { takenAway } from '@keystead/contract/enterprise/configurations/needed-parameters.ts';
+import { newlyMissingParameters } from '@keystead/contract/enterprise/configurations/needed-parameters.ts';
 import { canSeed, engageUnmetMessage } from '@keystead/contract/enterprise/configurations/preconditions.ts';
 import {
   careAssistFeatures,
@@ -14,17 +14,22 @@ import { type ReactNode, useState } from 'react';
 import { say } from '../../../say.ts';
 import classes from '../configurations.module.css';
 import { messages } from '../messages.ts';
-import { remaining, tickProduct, type Values, withSwitches } from './configuration-values.ts';
+import {
+  remainingParameters,
+  setProductSelected,
+  type Values,
+  withSwitches,
+} from './configuration-values.ts';
 import type { FormPart } from './form-part.ts';
 
-const mostNamed = 4;
+const maxNamed = 4;
 
 /** What the save will delete, listing as many names as fit. */
 const DeletionNote = ({ part, code }: { part: FormPart; code: ProductCode }) => {
   const keys = deletedByDeselecting(code, part.stored.parameters).map(({ key }) => key);
   if (keys.length === 0) return null;
-  const rest = keys.length - mostNamed;
-  const named = [...keys.slice(0, mostNamed), ...(rest > 0 ? [messages.moreKeys(rest)] : [])];
+  const rest = keys.length - maxNamed;
+  const named = [...keys.slice(0, maxNamed), ...(rest > 0 ? [messages.moreKeys(rest)] : [])];
   return (
     <Text size="xs" className={classes.deletion ?? ''} role="status">
       {enterpriseMessages.deletedOnSave(keys.length)} {named.join(', ')}
@@ -39,15 +44,15 @@ const isPossible = ({ values, isEditing }: FormPart, code: ProductCode): boolean
 };
 
 /** What is removed along with CareAssist is already listed there. */
-const isToldElsewhere = ({ values, stored }: FormPart, code: ProductCode): boolean =>
+const isListedElsewhere = ({ values, stored }: FormPart, code: ProductCode): boolean =>
   careAssistFeatures.includes(code) && stored.products.has('ca') && !values.productsNeeded.includes('ca');
 
-const unmet = ({ values, stored }: FormPart, code: ProductCode): Sentence | undefined =>
-  code === 'multicare' && !canSeed(remaining(values, stored)) ? engageUnmetMessage : undefined;
+const unmetRequirement = ({ values, stored }: FormPart, code: ProductCode): Sentence | undefined =>
+  code === 'multicare' && !canSeed(remainingParameters(values, stored)) ? engageUnmetMessage : undefined;
 
 /** What a switch that stays on needs cannot be deselected. */
-const takenFrom = ({ values, stored }: FormPart, next: Values): Sentence | undefined => {
-  const [missing] = takenAway(withSwitches(values, stored), withSwitches(next, stored));
+const removalConflict = ({ values, stored }: FormPart, next: Values): Sentence | undefined => {
+  const [missing] = newlyMissingParameters(withSwitches(values, stored), withSwitches(next, stored));
   return missing && sentence('parameter.needed', missing);
 };
 
@@ -58,8 +63,8 @@ const Product = ({ part, code, children }: ProductProps) => {
   const [refusal, setRefusal] = useState<string>();
   const isSelected = values.productsNeeded.includes(code);
   const tick = (isOn: boolean) => {
-    const next = tickProduct(values, stored, code, isOn);
-    const wrong = isOn ? unmet(part, code) : takenFrom(part, next);
+    const next = setProductSelected(values, stored, code, isOn);
+    const wrong = isOn ? unmetRequirement(part, code) : removalConflict(part, next);
     setRefusal(wrong && say(wrong));
     if (!wrong) apply(next);
   };
@@ -73,7 +78,7 @@ const Product = ({ part, code, children }: ProductProps) => {
         classNames={{ input: classes.box ?? '', label: classes.boxLabel ?? '' }}
         onChange={({ currentTarget }) => tick(currentTarget.checked)}
       />
-      {!isSelected && stored.products.has(code) && !isToldElsewhere(part, code) && (
+      {!isSelected && stored.products.has(code) && !isListedElsewhere(part, code) && (
         <DeletionNote part={part} code={code} />
       )}
       {children}

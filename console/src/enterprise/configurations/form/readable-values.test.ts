@@ -4,8 +4,8 @@ import {
   chooseManagement,
   newValues,
   nothingStored,
+  setProductSelected,
   switchFlag,
-  tickProduct,
   type Values,
 } from './configuration-values.ts';
 import { readableLabels, readableValues } from './readable-values.ts';
@@ -16,7 +16,12 @@ const changes = (theirs: Values, mine = base) =>
   changesBetween(readableValues(base), readableValues(mine), readableValues(theirs), readableLabels);
 
 test('names changed switches and products the way the form does', () => {
-  const theirs = tickProduct(switchFlag(base, nothingStored, 'aline', true), nothingStored, 'mt', true);
+  const theirs = setProductSelected(
+    switchFlag(base, nothingStored, 'aline', true),
+    nothingStored,
+    'mt',
+    true,
+  );
   expect(changes(theirs)).toEqual([
     { label: 'Products', before: '–', theirs: 'Meal Tracker', mine: null },
     { label: 'Aline', before: 'Off', theirs: 'On', mine: null },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageOpenedFor } from '../../../client/page-opened-for.ts';
 import { drafts } from '../../../kit/form/drafts.ts';
 import { clear } from '../../../testing/show.tsx';
-import { newValues, tickProduct } from './configuration-values.ts';
+import { newValues, setProductSelected } from './configuration-values.ts';
 import { useConfigurationForm } from './use-configuration-form.ts';
 
 beforeEach(() => pageOpenedFor.set('una/1'));
@@ -34,7 +34,7 @@ const form = (isEditing: boolean, shown = before) =>
 
 const tick = ({ current }: { current: ReturnType<typeof useConfigurationForm> }) => {
   const { values, stored, apply } = current.part;
-  act(() => apply(tickProduct(values, stored, 'ca', true)));
+  act(() => apply(setProductSelected(values, stored, 'ca', true)));
 };
 
 test('a form that is only viewed shows the latest data without being remounted', () => {

@@ -8,11 +8,11 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useConflict } from '../../../kit/conflict/use-conflict.ts';
 import { useContractForm } from '../../../kit/form/use-contract-form.ts';
-import { changedFrom } from '../../../kit/form/use-kept.ts';
+import { changedFrom } from '../../../kit/form/use-restorable-state.ts';
 import {
   newValues,
   nothingStored,
-  overStored,
+  rebaseOnStored,
   storedOf,
   type Values,
   valuesOf,
@@ -46,10 +46,10 @@ export const useConfigurationForm = ({ source, isEditing, send, reread }: Option
         changes: base ? changedFields(valuesOf(base), values) : values,
       }),
     onFailure: notice,
-    returning: (kept) => {
+    mapRestored: (kept) => {
       if (!base) return kept;
       const began = valuesOf(base);
-      return changedFrom(began, overStored(began, { ...began, ...kept, isGlobal: false }, base));
+      return changedFrom(began, rebaseOnStored(began, { ...began, ...kept, isGlobal: false }, base));
     },
   });
   const { reset } = form;
@@ -75,7 +75,7 @@ export const useConfigurationForm = ({ source, isEditing, send, reread }: Option
   const keepMine = () => {
     if (!base || !conflict) return;
     reset(valuesOf(conflict.theirs));
-    reset(overStored(valuesOf(base), values, conflict.theirs), { keepDefaultValues: true });
+    reset(rebaseOnStored(valuesOf(base), values, conflict.theirs), { keepDefaultValues: true });
     setBase(conflict.theirs);
     settle();
   };

@@ -8,12 +8,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
-import { judgedBy } from '../../../kit/form/judged-by.ts';
 import { readOnly } from '../../../kit/form/read-only.ts';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { UnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
 import { useContractForm } from '../../../kit/form/use-contract-form.ts';
-import { useKeptState } from '../../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../../kit/form/use-restorable-state.ts';
+import { withRule } from '../../../kit/form/with-rule.ts';
 import { wordOptions } from '../../../kit/form/word-options.ts';
 import { ChoiceSelect } from '../../../kit/select/choice-select.tsx';
 import { alerts } from '../../../shell/alerts/alerts.ts';
@@ -92,7 +92,7 @@ const UniqueVendor = ({ source, vendors, canAct }: Props) => {
   const add = useAddVendor();
   const schema = useMemo(
     () =>
-      judgedBy(vendorFields, ({ iconName }) =>
+      withRule(vendorFields, ({ iconName }) =>
         vendors.some(({ integrationName }) => integrationName === integrationNameOf(iconName))
           ? [{ field: 'iconName', ...parameterMessages.keyExists }]
           : [],
@@ -138,7 +138,7 @@ const UniqueVendor = ({ source, vendors, canAct }: Props) => {
 };
 
 export const VendorForm = (props: Props) => {
-  const [type, setType] = useKeptState<(typeof vendorTypes)[number]>('vendor type', 'Shared');
+  const [type, setType] = useRestorableState<(typeof vendorTypes)[number]>('vendor type', 'Shared');
   return (
     <div className={classes.vendorForm}>
       <ChoiceSelect

@@ -1,6 +1,6 @@
 import { compareParameters } from '@keystead/contract/enterprise/compare.ts';
 import { expect, test } from 'vitest';
-import { comparedGroups, countResults, shownRows } from './compared-rows.ts';
+import { comparedGroups, countResults, filterRows } from './compared-rows.ts';
 
 const rows = compareParameters(
   [
@@ -20,9 +20,9 @@ test('counts each result', () => {
 });
 
 test('equal rows can be hidden, and a search narrows the rest down', () => {
-  expect(shownRows(rows, { onlyDifferences: true, filter: '' })).toHaveLength(3);
-  expect(shownRows(rows, { onlyDifferences: false, filter: '' })).toHaveLength(4);
-  expect(shownRows(rows, { onlyDifferences: true, filter: 'SNF https' }).map(({ key }) => key)).toEqual([
+  expect(filterRows(rows, { onlyDifferences: true, filter: '' })).toHaveLength(3);
+  expect(filterRows(rows, { onlyDifferences: false, filter: '' })).toHaveLength(4);
+  expect(filterRows(rows, { onlyDifferences: true, filter: 'SNF https' }).map(({ key }) => key)).toEqual([
     'snf.app.url.root',
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Compared } from '@keystead/contract/enterprise/compare.ts';
+import type { ComparedValue } from '@keystead/contract/enterprise/compare.ts';
 import { useMemo } from 'react';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
@@ -13,10 +13,10 @@ type Props = {
   nameOf?: (key: string) => string;
   left: string;
   right: string;
-  rows: readonly Compared[];
+  rows: readonly ComparedValue[];
 };
 
-const tones: Record<Compared['result'], Tone> = {
+const tones: Record<ComparedValue['result'], Tone> = {
   same: 'neutral',
   different: 'warning',
   onlyLeft: 'info',
@@ -24,7 +24,7 @@ const tones: Record<Compared['result'], Tone> = {
 };
 
 /** One side of a row, highlighted where it differs from the other. */
-const Side = ({ row, side }: { row: Compared; side: 'left' | 'right' }) => {
+const Side = ({ row, side }: { row: ComparedValue; side: 'left' | 'right' }) => {
   const value = row[side];
   if (value === null) return <span className={classes.missing}>{messages.missing}</span>;
   if (row.result !== 'different') return value;
@@ -38,11 +38,11 @@ const Side = ({ row, side }: { row: Compared; side: 'left' | 'right' }) => {
   );
 };
 
-const keyOf = ({ key }: Compared) => key;
+const keyOf = ({ key }: ComparedValue) => key;
 
 export const ComparedTable = ({ label, keyHeader, nameOf, left, right, rows }: Props) => {
   const columns = useMemo(
-    (): Column<Compared>[] => [
+    (): Column<ComparedValue>[] => [
       { id: 'key', header: keyHeader, width: '26%', cell: ({ key }) => nameOf?.(key) ?? key },
       { id: 'left', header: left, width: '29%', cell: (row) => <Side row={row} side="left" /> },
       { id: 'right', header: right, width: '29%', cell: (row) => <Side row={row} side="right" /> },

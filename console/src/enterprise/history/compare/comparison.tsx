@@ -6,7 +6,7 @@ import { SearchBox } from '../../../kit/list/search-box.tsx';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
 import { messages as area } from '../../messages.ts';
 import classes from './compare.module.css';
-import { comparedGroups, countResults, shownRows } from './compared-rows.ts';
+import { comparedGroups, countResults, filterRows } from './compared-rows.ts';
 import { ComparedTable } from './compared-table.tsx';
 import { messages } from './messages.ts';
 
@@ -25,8 +25,8 @@ export const Comparison = ({ comparison, ...props }: Props) => {
   const { onlyDifferences, filter } = props;
   const wish = { onlyDifferences, filter };
   const counts = countResults(comparison.parameters);
-  const profile = shownRows(comparison.profile, wish);
-  const groups = comparedGroups(shownRows(comparison.parameters, wish));
+  const profile = filterRows(comparison.profile, wish);
+  const groups = comparedGroups(filterRows(comparison.parameters, wish));
   const sides = { left: comparison.left.configName, right: comparison.right.configName };
   return (
     <>

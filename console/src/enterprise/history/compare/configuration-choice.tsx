@@ -9,7 +9,7 @@ type Chosen = { id: number; configName: string; customerName: string };
 
 type Props = { label: string; chosen: Chosen | undefined; onChoose: (id: string | null) => void };
 
-const typingPause = 300;
+const debounceMs = 300;
 
 const labelOf = ({ id, configName, customerName }: Chosen): string =>
   `${configName} (${id}) · ${customerName}`;
@@ -18,7 +18,7 @@ const labelOf = ({ id, configName, customerName }: Chosen): string =>
 export const ConfigurationChoice = ({ label, chosen, onChoose }: Props) => {
   const [typed, setTyped] = useState('');
   // The text of the chosen one is not a search.
-  const [search] = useDebouncedValue(chosen && typed === labelOf(chosen) ? '' : typed.trim(), typingPause);
+  const [search] = useDebouncedValue(chosen && typed === labelOf(chosen) ? '' : typed.trim(), debounceMs);
   const { data } = useQuery(configurationChoicesQuery(search));
   const found: Chosen[] = data?.rows ?? [];
   const options = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;

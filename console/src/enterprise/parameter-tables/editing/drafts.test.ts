@@ -1,9 +1,9 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { expect, test } from 'vitest';
 import {
+  applyDrafts,
   changedRows,
-  drafted,
-  isOvertaken,
+  isConflicting,
   keepMine,
   meanwhileChanges,
   noDrafts,
@@ -45,7 +45,7 @@ test('sends a row that another user changed with the version the user saw, until
   const drafts = withValue(noDrafts, oid, '13');
   const theirs = row(1, 'snf.corpOid', '99', 2);
   const draft = drafts.get(1);
-  expect(draft && isOvertaken(draft, theirs)).toBe(true);
+  expect(draft && isConflicting(draft, theirs)).toBe(true);
   expect(changedRows(drafts, [theirs])[0]).toMatchObject({ value: '13', version: 1 });
   expect(changedRows(keepMine(drafts, theirs), [theirs])[0]).toMatchObject({ value: '13', version: 2 });
   expect(changedRows(takeTheirs(drafts, theirs), [theirs])).toEqual([]);
@@ -61,8 +61,8 @@ test('does not replace a secret that another user replaced until the user decide
   const theirs = { ...secret, version: 2 };
   const drafts = withValue(noDrafts, secret, 'mine');
   const draft = drafts.get(3);
-  expect(draft && isOvertaken(draft, secret)).toBe(false);
-  expect(draft && isOvertaken(draft, theirs)).toBe(true);
+  expect(draft && isConflicting(draft, secret)).toBe(false);
+  expect(draft && isConflicting(draft, theirs)).toBe(true);
   expect(changedRows(drafts, [theirs])[0]).toMatchObject({ value: 'mine', version: 1 });
   expect(changedRows(keepMine(drafts, theirs), [theirs])[0]).toMatchObject({ value: 'mine', version: 2 });
 });
@@ -74,7 +74,7 @@ test('a typed value survives the deletion of its row', () => {
 });
 
 test('rules see the resulting values', () => {
-  expect(drafted(withValue(noDrafts, oid, '13'), [oid, url])).toEqual([
+  expect(applyDrafts(withValue(noDrafts, oid, '13'), [oid, url])).toEqual([
     { key: 'snf.corpOid', value: '13' },
     { key: 'snf.app.url.root', value: 'https://a' },
   ]);

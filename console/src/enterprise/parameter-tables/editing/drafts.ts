@@ -1,7 +1,7 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { hiddenValue } from '@keystead/contract/parameters/secret-keys.ts';
-import type { MeanwhileChange } from '../../../kit/conflict/merge-mine.ts';
+import type { ConflictingChange } from '../../../kit/conflict/merge-mine.ts';
 
 /** What a user typed over a value, and the state of the row they saw when they began. */
 export type Draft = {
@@ -32,12 +32,12 @@ export const withValue = (drafts: Drafts, parameter: Parameter, value: string): 
 };
 
 /** The value of a secret is not visible, so its version is compared. */
-const isAsBefore = ({ base }: Draft, { isSecret, value, version }: Parameter): boolean =>
+const isUnchanged = ({ base }: Draft, { isSecret, value, version }: Parameter): boolean =>
   isSecret ? version === base.version : value === base.value;
 
 /** The row changed while the user was typing. */
-export const isOvertaken = (draft: Draft, parameter: Parameter): boolean =>
-  !isAsBefore(draft, parameter) && parameter.value !== draft.value;
+export const isConflicting = (draft: Draft, parameter: Parameter): boolean =>
+  !isUnchanged(draft, parameter) && parameter.value !== draft.value;
 
 /** The user knows the current value and still wants their own. */
 export const keepMine = (drafts: Drafts, { id, value, version }: Parameter): Drafts => {
@@ -46,7 +46,7 @@ export const keepMine = (drafts: Drafts, { id, value, version }: Parameter): Dra
 };
 
 /** Rows that changed in the meantime, in the form of every other conflict. Secrets stay hidden on all sides. */
-export const meanwhileChanges = (drafts: Drafts, overtaken: readonly Parameter[]): MeanwhileChange[] =>
+export const meanwhileChanges = (drafts: Drafts, overtaken: readonly Parameter[]): ConflictingChange[] =>
   overtaken.flatMap((parameter) => {
     const { key, isSecret } = parameter;
     const draft = drafts.get(parameter.id);
@@ -79,10 +79,10 @@ export const changedRows = (drafts: Drafts, parameters: readonly Parameter[]): C
     const draft = drafts.get(id);
     if (!draft || draft.value.trim() === value) return [];
     return [
-      { id, key, value: draft.value, version: isAsBefore(draft, parameter) ? version : draft.base.version },
+      { id, key, value: draft.value, version: isUnchanged(draft, parameter) ? version : draft.base.version },
     ];
   });
 
 /** All of an owner's parameters with the drafts applied. */
-export const drafted = (drafts: Drafts, parameters: readonly Parameter[]): KeyValue[] =>
+export const applyDrafts = (drafts: Drafts, parameters: readonly Parameter[]): KeyValue[] =>
   parameters.map(({ id, key, value }) => ({ key, value: drafts.get(id)?.value ?? value }));

@@ -3,13 +3,13 @@ import { Note } from '../../../kit/note.tsx';
 import { messages as area } from '../../messages.ts';
 import { messages } from '../messages.ts';
 import classes from '../parameter-tables.module.css';
-import { useBroughtIntoView } from '../use-brought-into-view.ts';
+import { useScrollIntoViewOnMount } from '../use-scroll-into-view-on-mount.ts';
 import type { Draft } from './drafts.ts';
 
 type Props = { lost: readonly [number, Draft][]; onDismiss: (ids: readonly number[]) => void };
 
-const Shown = ({ lost, onDismiss }: Props) => (
-  <div ref={useBroughtIntoView()}>
+const LostDraftsNote = ({ lost, onDismiss }: Props) => (
+  <div ref={useScrollIntoViewOnMount()}>
     <Note tone="warning" className={classes.notice}>
       {messages.orphaned}
       <ul>
@@ -27,4 +27,4 @@ const Shown = ({ lost, onDismiss }: Props) => (
 );
 
 /** Nothing that was typed is lost, even if its row is. */
-export const LostDrafts = (props: Props) => props.lost.length > 0 && <Shown {...props} />;
+export const LostDrafts = (props: Props) => props.lost.length > 0 && <LostDraftsNote {...props} />;

@@ -1,29 +1,29 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { valueError } from '@keystead/contract/enterprise/parameters/parameter-value.ts';
 import { useMemo, useState } from 'react';
-import { useHeld, useReturned } from '../../../kit/form/use-kept.ts';
+import { useRegisterDraft, useRestoredDraft } from '../../../kit/form/use-restorable-state.ts';
 import { say } from '../../../say.ts';
 import type { ParameterOwner } from '../parameter-owner.ts';
 import { useValueChecks } from '../use-value-checks.ts';
 import * as draft from './drafts.ts';
-import { useTicks } from './use-ticks.ts';
+import { useRowSelection } from './use-row-selection.ts';
 
-const keptAs = 'parameters';
+const draftKey = 'parameters';
 const noRefusals: ReadonlyMap<number, string> = new Map();
 
 /** What is typed and checked in the tables of one owner, validated by the rules of the contract. */
 export const useParameterEditing = (owner: ParameterOwner, parameters: readonly Parameter[]) => {
-  const returned = useReturned<[number, draft.Draft][]>(keptAs);
+  const returned = useRestoredDraft<[number, draft.Draft][]>(draftKey);
   const [isEditing, setEditing] = useState(returned !== null);
   const [drafts, setDrafts] = useState<draft.Drafts>(() => new Map(returned ?? []));
-  const ticks = useTicks();
+  const ticks = useRowSelection();
   const [refusals, setRefusals] = useState(noRefusals);
   const [conflict, setConflict] = useState<string | null>(null);
   const rows = useMemo(() => draft.changedRows(drafts, parameters), [drafts, parameters]);
-  const { context, isPending } = useValueChecks(owner, rows, draft.drafted(drafts, parameters));
+  const { context, isPending } = useValueChecks(owner, rows, draft.applyDrafts(drafts, parameters));
 
   const isSecret = (id: number) => parameters.some((one) => one.id === id && one.isSecret);
-  useHeld(keptAs, drafts.size > 0, () =>
+  useRegisterDraft(draftKey, drafts.size > 0, () =>
     [...drafts].filter(([id, typed]) => !typed.isSecret && !isSecret(id)),
   );
 
@@ -34,7 +34,7 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
   };
   const overtaken = parameters.filter((parameter) => {
     const typed = drafts.get(parameter.id);
-    return typed !== undefined && draft.isOvertaken(typed, parameter);
+    return typed !== undefined && draft.isConflicting(typed, parameter);
   });
 
   const decide = (several: readonly Parameter[], decision: typeof draft.keepMine) => {

@@ -27,7 +27,7 @@ const parameter = {
   version: 1,
 };
 
-const wordsOfStack = (value: string) =>
+const stubStackParameter = (value: string) =>
   vi.stubGlobal('fetch', async () => Response.json([{ ...parameter, value }]));
 
 /** Types a value under a key. */
@@ -45,13 +45,13 @@ const entry = (
   return client;
 };
 
-const kept = () => JSON.stringify(drafts.typed());
+const savedDrafts = () => JSON.stringify(drafts.typed());
 
 test('keeps a value when the session ends, once the words that would make it a secret are known', async () => {
-  wordsOfStack('pin');
+  stubStackParameter('pin');
   entry('zz.door.color');
-  expect(kept()).not.toContain('typed-4711');
-  await waitFor(() => expect(kept()).toContain('typed-4711'));
+  expect(savedDrafts()).not.toContain('typed-4711');
+  await waitFor(() => expect(savedDrafts()).toContain('typed-4711'));
 });
 
 test.each([
@@ -59,9 +59,9 @@ test.each([
   ['by the words of the stack', 'zz.door.pin', {}],
   ['as stored', 'zz.door.color', { isSecret: true, initial: { key: 'zz.door.color', value: '' } }],
 ])('a secret %s is not kept', async (_, key, options) => {
-  wordsOfStack('pin');
+  stubStackParameter('pin');
   const client = entry(key, options);
   await waitFor(() => expect(client.getQueryData(['enterprise', 'secret-words'])).toEqual(['pin']));
-  expect(kept()).toContain(key);
-  expect(kept()).not.toContain('typed-4711');
+  expect(savedDrafts()).toContain(key);
+  expect(savedDrafts()).not.toContain('typed-4711');
 });

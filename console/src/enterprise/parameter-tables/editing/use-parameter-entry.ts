@@ -4,7 +4,7 @@ import { initialValue, valueOptions } from '@keystead/contract/parameters/parame
 import { isSecretKey } from '@keystead/contract/parameters/secret-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useHeld, useReturned } from '../../../kit/form/use-kept.ts';
+import { useRegisterDraft, useRestoredDraft } from '../../../kit/form/use-restorable-state.ts';
 import { say } from '../../../say.ts';
 import { secretWordsQuery } from '../../stack/stack-queries.ts';
 import type { ParameterOwner } from '../parameter-owner.ts';
@@ -37,11 +37,11 @@ const useIsSecret = (isAsked: boolean): ((key: string) => boolean) => {
 /** A key and its value while they are typed, validated by the rules of the contract. */
 export const useParameterEntry = ({ owner, others, initial = empty, isSecret = false }: Options) => {
   const keptAs = `parameter ${initial.key}`;
-  const [entry, setEntry] = useState(useReturned<KeyValue>(keptAs) ?? initial);
+  const [entry, setEntry] = useState(useRestoredDraft<KeyValue>(keptAs) ?? initial);
   const [touched, setTouched] = useState(untouched);
   const isDirty = entry.key !== initial.key || entry.value !== initial.value;
   const isSecretName = useIsSecret(isDirty);
-  useHeld(keptAs, isDirty, () =>
+  useRegisterDraft(keptAs, isDirty, () =>
     isSecret || isSecretName(entry.key) ? { ...entry, value: initial.value } : entry,
   );
   const { context, isPending } = useValueChecks(owner, [entry], [...others, entry]);

@@ -5,8 +5,8 @@ import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../../enterprise-key.ts';
-import { removedText } from '../owner-words.ts';
 import type { ParameterOwner } from '../parameter-owner.ts';
+import { removedText } from '../success-texts.ts';
 
 /** Deletes parameters of one owner, all or none, and only in the versions the user saw. */
 export const useRemoveParameters = (owner: ParameterOwner, onRemoved?: () => void) => {

@@ -7,13 +7,13 @@ import { Failure } from '@keystead/contract/errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
-import { isOvertaken } from '../../../kit/conflict/is-overtaken.ts';
-import { whatHappened } from '../../../kit/conflict/what-happened.ts';
+import { isEditConflict } from '../../../kit/conflict/is-edit-conflict.ts';
+import { withoutAdvice } from '../../../kit/conflict/without-advice.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../../enterprise-key.ts';
 import { parametersKey } from '../../parameters/use-owner-parameters.ts';
-import { savedText } from '../owner-words.ts';
 import type { ParameterOwner } from '../parameter-owner.ts';
+import { savedText } from '../success-texts.ts';
 import type { ChangedRow } from './drafts.ts';
 import type { ParameterEditing } from './use-parameter-editing.ts';
 
@@ -55,7 +55,7 @@ export const useSaveParameters = (owner: ParameterOwner, editing: ParameterEditi
     onError: async (error, rows) => {
       editing.refuse(refusedRows(error, rows));
       await refreshEnterprise(queryClient);
-      if (isOvertaken(error)) editing.setConflict(whatHappened(error.message));
+      if (isEditConflict(error)) editing.setConflict(withoutAdvice(error.message));
       else alerts.showError(error);
     },
     meta: { quiet: true },

@@ -1,6 +1,6 @@
 import { type Column, leadOf } from '../column.ts';
 
-const mostFacts = 2;
+const maxFacts = 2;
 
 /** The position of each column on a phone: the lead and its state, then two facts; the rest when expanded. */
 export const cardColumns = <Row>(columns: readonly Column<Row>[]) => {
@@ -13,7 +13,7 @@ export const cardColumns = <Row>(columns: readonly Column<Row>[]) => {
   const state = columns.find((column) => isFree(column) && column.kind === 'state' && isFirst(column));
   const facts = columns
     .filter((column) => isFree(column) && column !== state && isFirst(column))
-    .slice(0, mostFacts);
+    .slice(0, maxFacts);
   const rest = columns.filter((column) => isFree(column) && column !== state && !facts.includes(column));
   return { select, actions, lead, state, facts, rest };
 };

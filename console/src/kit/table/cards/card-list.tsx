@@ -3,15 +3,15 @@ import { memo, type ReactNode } from 'react';
 import type { Column } from '../column.ts';
 import { messages } from '../messages.ts';
 import { RowToggle } from '../row-toggle.tsx';
-import { useGrowing } from '../use-growing.ts';
-import type { OpenRows } from '../use-opening.ts';
+import { useIncrementalRows } from '../use-incremental-rows.ts';
+import type { ExpandedRows } from '../use-row-expansion.ts';
 import classes from './card-list.module.css';
 import type { CardProps } from './card-props.ts';
 import { ColumnCard } from './column-card.tsx';
 import { HiddenColumns } from './hidden-columns.tsx';
 
 /** A screen's own rendering of a row on a phone. */
-export type Cards<Row> = {
+export type CardRenderer<Row> = {
   /** `more` is the toggle for the columns that the card does not show. */
   content: (row: Row, more: ReactNode, isSelected: boolean) => ReactNode;
   /** The accessible name of the card. */
@@ -20,7 +20,7 @@ export type Cards<Row> = {
 
 type Props<Row> = {
   label: string;
-  cards?: Cards<Row>;
+  cards?: CardRenderer<Row>;
   columns: readonly Column<Row>[];
   /** Undefined until the first response. */
   rows: readonly Row[] | undefined;
@@ -29,7 +29,7 @@ type Props<Row> = {
   isSelected?: (row: Row) => boolean;
   selectionBar?: ReactNode;
   isRefreshing: boolean;
-  open: OpenRows<Row>;
+  open: ExpandedRows<Row>;
 };
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -37,7 +37,7 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** The rows of a table on a phone: two lines each, which expand to the rest. */
 export const CardList = <Row,>(props: Props<Row>) => {
   const { label, rows, rowKey, details, isRefreshing, isSelected, selectionBar, open } = props;
-  const { drawn, hasMore, end } = useGrowing<Row, HTMLLIElement>(rows ?? []);
+  const { drawn, hasMore, end } = useIncrementalRows<Row, HTMLLIElement>(rows ?? []);
   if (!rows)
     return (
       <div aria-hidden className={classes.list} data-waiting>
@@ -73,7 +73,7 @@ export const CardList = <Row,>(props: Props<Row>) => {
   );
 };
 
-type DrawnProps<Row> = CardProps<Row> & { cards: Cards<Row> | undefined; below: ReactNode };
+type DrawnProps<Row> = CardProps<Row> & { cards: CardRenderer<Row> | undefined; below: ReactNode };
 
 const DrawnCard = <Row,>({ cards, below, ...props }: DrawnProps<Row>) => (
   <li className={classes.card} data-selected={props.isSelected || undefined}>
@@ -85,7 +85,7 @@ const DrawnCard = <Row,>({ cards, below, ...props }: DrawnProps<Row>) => (
 /** Selecting one of many redraws only that one. */
 const Card = memo(DrawnCard) as typeof DrawnCard;
 
-type OwnProps<Row> = CardProps<Row> & { cards: Cards<Row> };
+type OwnProps<Row> = CardProps<Row> & { cards: CardRenderer<Row> };
 
 const OwnCard = <Row,>({ cards, columns, isSelected, isOpen, onToggle, row }: OwnProps<Row>) => {
   const rest = columns.filter(({ isInCard }) => !isInCard);

@@ -10,7 +10,7 @@ export const cutTexts = (cell: Element): string[] =>
     .map(({ textContent }) => textContent);
 
 /** Makes truncated cells focusable if they contain nothing focusable. */
-export const markStops = (table: Element): void => {
+export const markTabStops = (table: Element): void => {
   const cells = [...table.querySelectorAll('tbody td')];
   const cut = cells.map((cell) => cutTexts(cell).length > 0 && cell.querySelector(focusable) === null);
   for (const [index, cell] of cells.entries()) {

@@ -18,7 +18,7 @@ const page = { color: '#111111', logo: '/logo/1', crmId: 'HARBOR', version: 1 };
 type Sent = Record<string, unknown>;
 
 /** A server with one page that checks the version on every save. */
-const serving = () => {
+const stubServer = () => {
   const server = { page, isDown: false, sent: [] as Sent[] };
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     const refuse = ({ status, code, message }: ReturnType<typeof fail>) =>
@@ -33,7 +33,7 @@ const serving = () => {
 };
 
 const open = async () => {
-  const server = serving();
+  const server = stubServer();
   await showAt('/page', SignInPageCard);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Sign-in page' }));
   return server;
@@ -44,7 +44,7 @@ const type = (value: string) => fireEvent.change(color(), { target: { value } })
 const canSave = () => !button('Save').hasAttribute('disabled');
 
 /** Another user saves another color while this one changes something else. */
-const overtaken = async (change: () => void) => {
+const saveWithConflict = async (change: () => void) => {
   const server = await open();
   server.page = { ...page, color: '#222222', version: 2 };
   change();
@@ -56,7 +56,7 @@ const overtaken = async (change: () => void) => {
 const removeLogo = () => fireEvent.click(button('Remove the logo'));
 
 test('a user who changed only the logo keeps the color that another user saved', async () => {
-  const server = await overtaken(removeLogo);
+  const server = await saveWithConflict(removeLogo);
   fireEvent.click(button('Keep my changes'));
   expect(color().value).toBe('#222222');
   fireEvent.click(button('Save'));
@@ -65,13 +65,13 @@ test('a user who changed only the logo keeps the color that another user saved',
 });
 
 test('keeps my color over theirs', async () => {
-  await overtaken(() => type('#333333'));
+  await saveWithConflict(() => type('#333333'));
   fireEvent.click(button('Keep my changes'));
   expect([color().value, canSave()]).toEqual(['#333333', true]);
 });
 
 test('has nothing to save after changes were discarded or typed back', async () => {
-  await overtaken(removeLogo);
+  await saveWithConflict(removeLogo);
   fireEvent.click(button('Discard my changes'));
   expect([color().value, canSave()]).toEqual(['#222222', false]);
   type('#333333');
@@ -81,7 +81,7 @@ test('has nothing to save after changes were discarded or typed back', async () 
 });
 
 test('a page that cannot be loaded can be retried', async () => {
-  const server = serving();
+  const server = stubServer();
   server.isDown = true;
   await showAt('/page', SignInPageCard);
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -96,7 +96,7 @@ test('reopens the form after a session that ended', async () => {
   const typed = drafts.typed();
   clear();
   drafts.giveBack(typed);
-  serving();
+  stubServer();
   await showAt('/page', SignInPageCard);
   await waitFor(() => expect(color().value).toBe('#333333'));
 });

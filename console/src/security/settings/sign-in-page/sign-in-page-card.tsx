@@ -2,8 +2,8 @@ import { getSignInPage } from '@keystead/contract/security/sign-in-page.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loginScreen } from '../../../account/sign-in/screen.ts';
 import { call } from '../../../client/call.ts';
-import { CopiedValue } from '../../../kit/copied-value.tsx';
-import { useKeptState } from '../../../kit/form/use-kept.ts';
+import { CopyableValue } from '../../../kit/copyable-value.tsx';
+import { useRestorableState } from '../../../kit/form/use-restorable-state.ts';
 import { KeyValueList } from '../../../kit/key-value-list.tsx';
 import { SectionCard } from '../../../kit/sections/section-card.tsx';
 import { alerts } from '../../../shell/alerts/alerts.ts';
@@ -34,7 +34,7 @@ const View = ({ page: { crmId, color, logo } }: { page: StoredPage }) => (
     items={[
       [
         messages.address,
-        <CopiedValue
+        <CopyableValue
           key="address"
           name={messages.address}
           value={`${window.location.origin}${loginScreen.href({ 'mx.crmId': crmId })}`}
@@ -57,7 +57,7 @@ const View = ({ page: { crmId, color, logo } }: { page: StoredPage }) => (
 export const SignInPageCard = () => {
   const queryClient = useQueryClient();
   const { data, isError, refetch } = useQuery(pageQuery);
-  const [isEditing, setEditing] = useKeptState('editing sign-in page', false);
+  const [isEditing, setEditing] = useRestorableState('editing sign-in page', false);
   const showSaved = async () => {
     alerts.show({ type: 'success', message: messages.saved });
     await queryClient.invalidateQueries({ queryKey: pageQuery.queryKey });

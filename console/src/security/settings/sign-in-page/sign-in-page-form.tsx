@@ -4,7 +4,7 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../../client/call.ts';
-import { ChangedMeanwhile } from '../../../kit/conflict/changed-meanwhile.tsx';
+import { ConflictNote } from '../../../kit/conflict/conflict-note.tsx';
 import { changesBetween, mergeMine } from '../../../kit/conflict/merge-mine.ts';
 import { useConflict } from '../../../kit/conflict/use-conflict.ts';
 import { canSave } from '../../../kit/form/can-save.ts';
@@ -62,7 +62,7 @@ export const SignInPageForm = ({ stored, reread, onSaved, onCancel }: Props) => 
     >
       <Stack gap="md">
         {conflict && theirs && (
-          <ChangedMeanwhile
+          <ConflictNote
             message={conflict.message}
             changes={changesBetween(readable(before), readable(mine), readable(theirs), {
               color: messages.color,

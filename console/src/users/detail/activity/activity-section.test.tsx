@@ -3,7 +3,7 @@ import type { ActivityEntry, ActivityKind } from '@keystead/contract/users/activ
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { button, clear, showAt } from '../../../testing/show.tsx';
-import { givenPerson } from '../testing/given-person.ts';
+import { testUser } from '../testing/test-user.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { valueText } from './changes.tsx';
 
@@ -78,7 +78,7 @@ beforeEach(() => {
   });
 });
 
-const showActivity = () => showAt('/page', () => <ActivitySection user={givenPerson()} />);
+const showActivity = () => showAt('/page', () => <ActivitySection user={testUser()} />);
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Activity of Anna Berg' })).findAllByRole('listitem');
 

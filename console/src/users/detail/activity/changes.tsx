@@ -32,16 +32,16 @@ const Change = ({ field, before, after }: AuditChange) => (
 );
 
 /** The rest are shown on request. */
-const shownAtOnce = 4;
+const initialCount = 4;
 
 /** What was changed, with old and new values. */
 export const Changes = ({ changes }: { changes: readonly AuditChange[] }) => {
-  const [isAll, setAll] = useState(changes.length <= shownAtOnce + 1);
+  const [isAll, setAll] = useState(changes.length <= initialCount + 1);
   if (changes.length === 0) return null;
   return (
     <>
       <dl className={classes.changes}>
-        {changes.slice(0, isAll ? undefined : shownAtOnce).map((change) => (
+        {changes.slice(0, isAll ? undefined : initialCount).map((change) => (
           <Change key={change.field} {...change} />
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { systemName } from '@keystead/contract/people/system-names.ts';
-import { spoken } from '@keystead/contract/texts/spoken.ts';
+import { localize } from '@keystead/contract/texts/localize.ts';
 import type { ActivityEntry, ActivityKind, EntryOf } from '@keystead/contract/users/activity.ts';
 import { IconArrowsExchange, IconLogin2, IconMail, IconPencil, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -31,12 +31,12 @@ const changeView = ({ event, by, reason, changes, traceId }: EntryOf<'change'>):
   traceId,
 });
 
-const bad: readonly string[] = [auditEvents['session.refused'], auditEvents['user.lockedOut']];
+const failureEvents: readonly string[] = [auditEvents['session.refused'], auditEvents['user.lockedOut']];
 
 const signInView = ({ event, ip, reason, result }: EntryOf<'signIn'>): EntryView => ({
   title: sayEvent(event),
   aside: joined(ip && messages.from(ip), reason),
-  isBad: result === 'Failure' || bad.includes(event),
+  isBad: result === 'Failure' || failureEvents.includes(event),
 });
 
 /** Systems that completed their step don't need to be named. */
@@ -46,7 +46,7 @@ const transactionView = ({ type, by, statusName, steps, traceId }: EntryOf<'tran
     title: type,
     badge: <TransactionStatus name={statusName} />,
     aside: joined(messages.by(by), open.length === 0 ? messages.told(steps.length) : null),
-    more: open.map(({ system, statusName: state }) => `${systemName(system)}: ${spoken(state)}`).join(', '),
+    more: open.map(({ system, statusName: state }) => `${systemName(system)}: ${localize(state)}`).join(', '),
     isBad: statusName === 'Failed',
     traceId,
   };

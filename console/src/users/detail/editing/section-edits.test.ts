@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { afterAdminAccess, afterPhysician } from '../../sections/draft/access-changes.ts';
 import type { UserDraft } from '../../sections/draft/user-draft.ts';
 import {
-  givenUpWith,
   hasOwnChange,
-  rebased,
-  restored,
+  rebaseDraft,
+  restoreSections,
   type SectionEdit,
-  withReached,
+  sectionsToCancel,
+  withAffectedSections,
 } from './section-edits.ts';
 
 const base: UserDraft = {
@@ -24,16 +24,18 @@ const editing: SectionEdit[] = [{ id: 'adminAccess', by: null }];
 
 test('opens another section that a change affects', () => {
   const draft = { ...base, ...afterAdminAccess(base, 'UMA', 'update') };
-  expect(withReached(editing, 'adminAccess', base, draft)).toEqual([
+  expect(withAffectedSections(editing, 'adminAccess', base, draft)).toEqual([
     { id: 'adminAccess', by: null },
     { id: 'snf', by: 'adminAccess' },
   ]);
-  expect(withReached(editing, 'adminAccess', base, { ...base, tokenManagement: true })).toBe(editing);
+  expect(withAffectedSections(editing, 'adminAccess', base, { ...base, tokenManagement: true })).toBe(
+    editing,
+  );
 });
 
 test('opens the profile and the place for a new prescriber', () => {
   const draft = { ...base, ...afterPhysician(base, true) };
-  const edits = withReached([{ id: 'profile', by: null }], 'profile', base, draft);
+  const edits = withAffectedSections([{ id: 'profile', by: null }], 'profile', base, draft);
   expect(edits.map(({ id }) => id)).toEqual(['profile', 'physician', 'snf']);
 });
 
@@ -43,20 +45,20 @@ test('cancels sections that were opened together', () => {
     { id: 'adminAccess', by: null },
     { id: 'snf', by: 'adminAccess' },
   ];
-  expect(givenUpWith(edits, 'adminAccess')).toEqual(['adminAccess', 'snf']);
-  expect(givenUpWith(edits, 'snf')).toEqual(['adminAccess', 'snf']);
-  expect(givenUpWith(edits, 'profile')).toEqual(['profile']);
+  expect(sectionsToCancel(edits, 'adminAccess')).toEqual(['adminAccess', 'snf']);
+  expect(sectionsToCancel(edits, 'snf')).toEqual(['adminAccess', 'snf']);
+  expect(sectionsToCancel(edits, 'profile')).toEqual(['profile']);
 });
 
 test('restores only the fields of the cancelled sections', () => {
   const draft = { ...base, firstName: 'Eva', adminToolRole: 'UMA' as const, role: '' };
-  expect(restored(draft, base, ['adminAccess', 'snf'])).toEqual({ ...base, firstName: 'Eva' });
+  expect(restoreSections(draft, base, ['adminAccess', 'snf'])).toEqual({ ...base, firstName: 'Eva' });
 });
 
 test("keeps the user's own changes when another user has saved", () => {
   const draft = { ...base, firstName: 'Eva' };
   const saved = { ...base, firstName: 'Ida', lastName: 'King', mcmdRole: 'Nurse' };
-  expect(rebased(draft, base, saved)).toEqual({ ...saved, firstName: 'Eva' });
+  expect(rebaseDraft(draft, base, saved)).toEqual({ ...saved, firstName: 'Eva' });
   expect(hasOwnChange('firstName', draft, base)).toBe(true);
   expect(hasOwnChange('factor.signOnPolicyList', draft, base)).toBe(false);
 });

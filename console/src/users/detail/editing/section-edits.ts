@@ -13,18 +13,18 @@ const differs = (section: EditableSection, base: UserDraft, draft: UserDraft): b
   fieldsOf(section).some((field) => !isSame(base[keyOf(field)], draft[keyOf(field)]));
 
 /** A prescriber needs a profile and a place before anything can be saved. */
-const neededBy = (base: UserDraft, draft: UserDraft): readonly EditableSection[] =>
+const requiredSections = (base: UserDraft, draft: UserDraft): readonly EditableSection[] =>
   draft.physicianNppaEnabled && !base.physicianNppaEnabled ? ['physician', 'snf'] : [];
 
 /** Opens the other sections that a change affects, so that nothing is saved unseen. */
-export const withReached = (
+export const withAffectedSections = (
   edits: readonly SectionEdit[],
   changed: EditableSection,
   base: UserDraft,
   draft: UserDraft,
 ): readonly SectionEdit[] => {
   const root = edits.find(({ id }) => id === changed)?.by ?? changed;
-  const needed = neededBy(base, draft);
+  const needed = requiredSections(base, draft);
   const reached = editableSections.filter(
     (id) => !edits.some((edit) => edit.id === id) && (needed.includes(id) || differs(id, base, draft)),
   );
@@ -32,13 +32,16 @@ export const withReached = (
 };
 
 /** The sections that are cancelled together with one: those it affected, and those that affected it. */
-export const givenUpWith = (edits: readonly SectionEdit[], section: EditableSection): EditableSection[] => {
+export const sectionsToCancel = (
+  edits: readonly SectionEdit[],
+  section: EditableSection,
+): EditableSection[] => {
   const root = edits.find(({ id }) => id === section)?.by ?? section;
   return edits.filter(({ id, by }) => id === root || by === root).map(({ id }) => id);
 };
 
 /** The draft with the given sections restored. */
-export const restored = (
+export const restoreSections = (
   draft: UserDraft,
   base: UserDraft,
   sections: readonly EditableSection[],
@@ -48,7 +51,7 @@ export const restored = (
 };
 
 /** The draft rebased on what another user saved in the meantime: own changes stay, the rest is as saved. */
-export const rebased = (draft: UserDraft, base: UserDraft, saved: UserDraft): UserDraft => {
+export const rebaseDraft = (draft: UserDraft, base: UserDraft, saved: UserDraft): UserDraft => {
   const own = (Object.keys(draft) as (keyof UserDraft)[]).filter((key) => !isSame(draft[key], base[key]));
   return { ...saved, ...Object.fromEntries(own.map((key) => [key, draft[key]])) };
 };

@@ -1,34 +1,34 @@
 import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { allProducts } from '@keystead/contract/people/products.ts';
-import { type UserPlace, userErrors } from '@keystead/contract/people/user-errors.ts';
+import { type UserValidationContext, userErrors } from '@keystead/contract/people/user-errors.ts';
 import { userUpdate } from '@keystead/contract/users/save-user.ts';
 import { useMemo } from 'react';
 import { schemaProblems } from '../../sections/draft/schema-problems.ts';
-import { judgedForm } from '../../sections/draft/use-draft.ts';
+import { toValidatedForm } from '../../sections/draft/use-draft.ts';
 import { toWritable } from '../../sections/draft/user-draft.ts';
 import { type EditableSection, fieldsOf } from '../detail-sections.ts';
 import type { UserEdit } from './use-user-edit.ts';
 
 /** Losing the care setting is validated together with what depends on it, which is in the sections below. */
-const judgedWith = (section: EditableSection): readonly string[] =>
+const fieldsValidatedWith = (section: EditableSection): readonly string[] =>
   allProducts
-    .filter((product) => product.judgedWith?.includes(section))
+    .filter((product) => product.validatedWith?.includes(section))
     .flatMap(({ fields }) => Object.keys(fields));
 
 const belongsTo = (field: string, sections: readonly EditableSection[]): boolean =>
   sections.some((section) =>
-    [...fieldsOf(section), ...judgedWith(section)].some(
+    [...fieldsOf(section), ...fieldsValidatedWith(section)].some(
       (own) => field === own || field.startsWith(`${own}.`),
     ),
   );
 
 /** The form of the open sections. Problems in other sections are not this user's to fix, and are sent unchanged. */
-export const useDetailForm = ({ state, stored, editing }: UserEdit, place: UserPlace) => {
+export const useDetailForm = ({ state, stored, editing }: UserEdit, place: UserValidationContext) => {
   const { draft } = state;
   const problems = useMemo((): FieldProblem[] => {
     const sent = toWritable(draft);
     return [...schemaProblems(userUpdate, { ...sent, version: 0 }), ...userErrors(sent, place, stored)];
   }, [draft, place, stored]);
   const own = problems.filter(({ field }) => belongsTo(field, editing));
-  return judgedForm(state, own);
+  return toValidatedForm(state, own);
 };

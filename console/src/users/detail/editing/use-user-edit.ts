@@ -2,29 +2,35 @@ import type { User } from '@keystead/contract/people/user.ts';
 import { changedFields } from '@keystead/contract/people/user-fields.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { changedFrom, useHeld, useReturned } from '../../../kit/form/use-kept.ts';
+import { changedFrom, useRegisterDraft, useRestoredDraft } from '../../../kit/form/use-restorable-state.ts';
 import { useDraft } from '../../sections/draft/use-draft.ts';
 import { draftOf, type UserDraft } from '../../sections/draft/user-draft.ts';
 import type { EditableSection } from '../detail-sections.ts';
 import { userQuery } from '../user-query.ts';
-import { givenUpWith, rebased, restored, type SectionEdit, withReached } from './section-edits.ts';
+import {
+  rebaseDraft,
+  restoreSections,
+  type SectionEdit,
+  sectionsToCancel,
+  withAffectedSections,
+} from './section-edits.ts';
 
 /** What is kept when a session ends: the open sections and the changes made in them. */
-type Kept = { edits: readonly SectionEdit[]; changed: Partial<UserDraft> };
+type RetainedEdit = { edits: readonly SectionEdit[]; changed: Partial<UserDraft> };
 const draftName = 'user';
 
 /** The edit state of the detail page: one draft across all open sections. */
 export const useUserEdit = (user: User) => {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(user);
-  const returned = useReturned<Kept>(draftName);
+  const returned = useRestoredDraft<RetainedEdit>(draftName);
   const [edits, setEdits] = useState<readonly SectionEdit[]>(returned?.edits ?? []);
   const state = useDraft<UserDraft>({ ...draftOf(user), ...returned?.changed });
   const { draft, change, reset } = state;
   const stored = useMemo(() => draftOf(base), [base]);
 
   const isDirty = edits.length > 0 && changedFields(stored, draft).length > 0;
-  useHeld(draftName, isDirty, (): Kept => ({ edits, changed: changedFrom(stored, draft) }));
+  useRegisterDraft(draftName, isDirty, (): RetainedEdit => ({ edits, changed: changedFrom(stored, draft) }));
 
   const reload = () => queryClient.fetchQuery(userQuery(user.ssoid));
 
@@ -36,20 +42,20 @@ export const useUserEdit = (user: User) => {
     setEdits([...edits, { id, by: null }]);
   };
   const cancel = (id: EditableSection) => {
-    const given = givenUpWith(edits, id);
-    reset(restored(draft, stored, given));
+    const given = sectionsToCancel(edits, id);
+    reset(restoreSections(draft, stored, given));
     setEdits(edits.filter((edit) => !given.includes(edit.id)));
     void reload();
   };
   const changeIn = (id: EditableSection) => (patch: Partial<UserDraft>) => {
     change(patch);
-    setEdits((last) => withReached(last, id, stored, { ...draft, ...patch }));
+    setEdits((last) => withAffectedSections(last, id, stored, { ...draft, ...patch }));
   };
   /** Rebases the typed changes on what is saved now. */
   const adopt = async () => {
     const saved = await reload();
     if (edits.length === 0) return;
-    reset(rebased(draft, stored, draftOf(saved)));
+    reset(rebaseDraft(draft, stored, draftOf(saved)));
     setBase(saved);
   };
 

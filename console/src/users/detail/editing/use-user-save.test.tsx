@@ -7,7 +7,7 @@ import { alerts } from '../../../shell/alerts/alerts.ts';
 import { queryClient } from '../../../shell/query-client.ts';
 import { clear } from '../../../testing/show.tsx';
 import { customerSettingsQuery } from '../../lookups.ts';
-import { givenPerson } from '../testing/given-person.ts';
+import { testUser } from '../testing/test-user.ts';
 import { userQuery } from '../user-query.ts';
 import { useUserEdit } from './use-user-edit.ts';
 import { useUserSave } from './use-user-save.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const anna = givenPerson();
+const anna = testUser();
 
 test('reports a save as saved and continues from it, even if it cannot be read again', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -4,11 +4,11 @@ import { fullName } from '@keystead/contract/people/user.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { useState } from 'react';
 import { useMutation } from '../../../client/use-mutation.ts';
-import { whatHappened } from '../../../kit/conflict/what-happened.ts';
+import { withoutAdvice } from '../../../kit/conflict/without-advice.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
+import { reportDone } from '../../delivery-progress/report-done.ts';
 import { saveUser } from '../../save-user.ts';
 import { focusField } from '../../sections/draft/focus-field.ts';
-import { tellDone } from '../../telling/tell-done.ts';
 import { hasOwnChange } from './section-edits.ts';
 import type { UserEdit } from './use-user-edit.ts';
 
@@ -27,7 +27,7 @@ export const useUserSave = (edit: UserEdit, onSaved: () => void) => {
       isOwnToo: hasOwnChange(error.field, draft, stored),
     }));
     await edit.adopt();
-    setStale({ message: whatHappened(message), changes });
+    setStale({ message: withoutAdvice(message), changes });
     window.scrollTo({ top: 0 });
   };
   const { mutate, isPending } = useMutation({
@@ -40,7 +40,11 @@ export const useUserSave = (edit: UserEdit, onSaved: () => void) => {
       edit.closeAll();
       setStale(null);
       const name = fullName(draft);
-      tellDone({ message: fillText(usersMessages.updated, { name }), user: { ssoid, name }, isInView: true });
+      reportDone({
+        message: fillText(usersMessages.updated, { name }),
+        user: { ssoid, name },
+        isInView: true,
+      });
       onSaved();
     },
     onError: async (error) => {

@@ -4,10 +4,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, clear, showAt } from '../../../testing/show.tsx';
 import { offeredActions } from '../../dialogs/offered-actions.ts';
-import { givenPerson } from '../testing/given-person.ts';
+import { testUser } from '../testing/test-user.ts';
 import { DetailHeader } from './detail-header.tsx';
 import { splitActions } from './head-actions.tsx';
-import { workOf } from './work-of.ts';
+import { jobSummary } from './job-summary.ts';
 
 afterEach(clear);
 
@@ -15,7 +15,7 @@ const onAction = vi.fn();
 const showHead = (user: User) =>
   showAt('/page', () => <DetailHeader user={user} onAction={onAction} onMove={null} />);
 
-const active = givenPerson({
+const active = testUser({
   role: 'Nurse',
   careSettingName: 'Oaks',
   corporationName: 'Maple Midwest',
@@ -31,7 +31,7 @@ test('shows who the person is, where they work, and since when', async () => {
 });
 
 test('shows what is known about a person who never signed in and was created before the audit log', async () => {
-  await showHead(givenPerson({ lastSignInAt: null, createdBy: null }));
+  await showHead(testUser({ lastSignInAt: null, createdBy: null }));
   expect(screen.getByText('Last sign-in').nextSibling?.textContent).toBe('Never');
   expect(screen.getByText('Created').nextSibling?.textContent).not.toContain('by');
 });
@@ -52,7 +52,7 @@ test('shows frequent actions as buttons and the rest under More', async () => {
 });
 
 test('shows no menu if there is nothing to do', async () => {
-  await showHead(givenPerson());
+  await showHead(testUser());
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });
 
@@ -68,5 +68,5 @@ test.each([
   [{ role: '', title: 'RN', careSettingName: '', corporationName: '' }, 'RN'],
   [{}, ''],
 ])('shows as much as is known about where a person works: %j', (given, text) => {
-  expect(workOf(givenPerson(given))).toBe(text);
+  expect(jobSummary(testUser(given))).toBe(text);
 });

@@ -6,15 +6,15 @@ import { useRouter } from '@tanstack/react-router';
 import { Note } from '../../../kit/note.tsx';
 import { PageCrumbs } from '../../../kit/page-header.tsx';
 import { Avatar } from '../../../kit/person/avatar.tsx';
-import { previousPlace } from '../../../shell/opening/previous-place.ts';
+import { previousPage } from '../../../shell/opening/previous-page.ts';
 import { legacyUserListScreen, userListScreen } from '../../list/screen.ts';
 import { messages as area } from '../../messages.ts';
 import { UserStatusBadge } from '../../user-status-badge.tsx';
-import { anyWithheldReason } from '../../withheld.ts';
+import { anyWithheldReason } from '../../withheld-reason.ts';
 import classes from './head.module.css';
 import { HeadActions } from './head-actions.tsx';
 import { HeadFacts } from './head-facts.tsx';
-import { workOf } from './work-of.ts';
+import { jobSummary } from './job-summary.ts';
 
 type Props = {
   user: User;
@@ -27,7 +27,7 @@ const lists: string[] = [userListScreen.path, legacyUserListScreen.path];
 
 /** The list as it was left, with its search and page, or its first page. */
 const listAddress = (): string => {
-  const previous = previousPlace.get();
+  const previous = previousPage.get();
   return previous && lists.includes(previous.screen.path) ? previous.href : userListScreen.href();
 };
 
@@ -52,7 +52,7 @@ const BackButton = () => {
 export const DetailHeader = (props: Props) => {
   const { user, onAction } = props;
   const withheld = anyWithheldReason(user);
-  const work = workOf(user);
+  const work = jobSummary(user);
   const name = fullName(user);
   return (
     <header className={classes.head}>

@@ -3,8 +3,8 @@ import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import { Button, Group, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { ReasonedButton } from '../../../kit/reasoned-button.tsx';
-import { ReasonedItem } from '../../../kit/reasoned-item.tsx';
+import { ButtonWithReason } from '../../../kit/button-with-reason.tsx';
+import { MenuItemWithReason } from '../../../kit/menu-item-with-reason.tsx';
 import { type OfferedAction, offeredActions } from '../../dialogs/offered-actions.ts';
 import { useFocusAfterChange } from '../../use-focus-after-change.ts';
 import { messages } from '../messages.ts';
@@ -42,9 +42,9 @@ const More = ({ actions, onAction }: Pick<Props, 'onAction'> & { actions: readon
     </Menu.Target>
     <Menu.Dropdown>
       {actions.map(({ action, label, refusal }) => (
-        <ReasonedItem key={action} refusal={refusal ?? null} onClick={() => onAction(action)}>
+        <MenuItemWithReason key={action} refusal={refusal ?? null} onClick={() => onAction(action)}>
           {label}
-        </ReasonedItem>
+        </MenuItemWithReason>
       ))}
     </Menu.Dropdown>
   </Menu>
@@ -66,7 +66,7 @@ export const HeadActions = ({ user, onAction }: Props) => {
       data-no-print
     >
       {buttons.map(({ action, label, refusal }) => (
-        <ReasonedButton
+        <ButtonWithReason
           key={action}
           size="xs"
           refusal={refusal}
@@ -74,7 +74,7 @@ export const HeadActions = ({ user, onAction }: Props) => {
           onClick={() => onAction(action)}
         >
           {label}
-        </ReasonedButton>
+        </ButtonWithReason>
       ))}
       {menu.length > 0 && <More actions={menu} onAction={onAction} />}
     </Group>

@@ -3,11 +3,11 @@ import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import { Anchor, CopyButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ButtonWithReason } from '../../../kit/button-with-reason.tsx';
 import { DateText } from '../../../kit/dates/date-text.tsx';
-import { ReasonedButton } from '../../../kit/reasoned-button.tsx';
 import { Address } from '../../address.tsx';
 import { userOptionsQuery } from '../../lookups.ts';
-import { withheldReason } from '../../withheld.ts';
+import { withheldReason } from '../../withheld-reason.ts';
 import { messages } from '../messages.ts';
 import classes from './head.module.css';
 
@@ -19,9 +19,9 @@ const EditUsername = ({ user, onAction }: Pick<Props, 'user' | 'onAction'>) => {
   const edit = () => onAction('editUsername');
   if (refusal !== undefined)
     return (
-      <ReasonedButton variant="transparent" size="compact-sm" refusal={refusal} onClick={edit}>
+      <ButtonWithReason variant="transparent" size="compact-sm" refusal={refusal} onClick={edit}>
         {messages.editUsername}
-      </ReasonedButton>
+      </ButtonWithReason>
     );
   if (!user.allowedActions.includes('editUsername')) return null;
   return (

@@ -14,24 +14,24 @@ import { deliveriesKey } from '../user-query.ts';
 type Props = { user: User; onAction: (action: UserAction) => void };
 
 /** Unsent mails may go out at any moment. */
-const lookAgainMs = 10_000;
+const pollIntervalMs = 10_000;
 
-const useNewest = ({ ssoid, version }: User): Delivery | undefined => {
+const useLatestDelivery = ({ ssoid, version }: User): Delivery | undefined => {
   const { data } = useQuery({
     queryKey: [...deliveriesKey(ssoid), version],
     queryFn: ({ signal }) => call(listDeliveries, { params: { ssoid } }, { signal }),
     placeholderData: (previous) => previous,
-    refetchInterval: ({ state }) => (state.data?.[0]?.state === 'Waiting' ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.[0]?.state === 'Waiting' ? pollIntervalMs : false),
     meta: { quiet: true },
   });
   return data?.[0];
 };
 
 /** The actions that send a link again. */
-const again: readonly UserAction[] = ['resendPasswordEmail', 'resetPassword'];
+const resendActions: readonly UserAction[] = ['resendPasswordEmail', 'resetPassword'];
 
-const SendAgain = ({ user, onAction }: Props) => {
-  const action = again.find((one) => user.allowedActions.includes(one));
+const ResendLink = ({ user, onAction }: Props) => {
+  const action = resendActions.find((one) => user.allowedActions.includes(one));
   if (!action) return null;
   return (
     <Anchor component="button" type="button" size="sm" onClick={() => onAction(action)}>
@@ -49,7 +49,7 @@ const toneOf = ({ state, attempts }: Delivery) => {
 
 /** What happened to the last message to the person: prominent if it did not arrive, subtle if it did. */
 export const DeliveryNote = (props: Props) => {
-  const newest = useNewest(props.user);
+  const newest = useLatestDelivery(props.user);
   if (!newest) return null;
   const { kind, channel, recipient, state, reason, createdDate, endDate } = newest;
   const what = messages.deliveryKinds[channel][kind];
@@ -63,7 +63,7 @@ export const DeliveryNote = (props: Props) => {
   return (
     <Note tone={tone} className={classes.note}>
       {state === 'Failed' ? messages.notSent(what, recipient) : messages.notSentYet(what, recipient)} {reason}{' '}
-      {isLink(newest) && <SendAgain {...props} />}
+      {isLink(newest) && <ResendLink {...props} />}
     </Note>
   );
 };

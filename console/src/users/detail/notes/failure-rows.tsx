@@ -3,7 +3,7 @@ import { systemName } from '@keystead/contract/people/system-names.ts';
 import { describeSubTransaction } from '@keystead/contract/users/transaction-description.ts';
 import type { getUserErrors } from '@keystead/contract/users/transaction-log.ts';
 import { Text } from '@mantine/core';
-import { SettleButtons } from '../../transaction-log/settle-buttons.tsx';
+import { FailureActions } from '../../transaction-log/failure-actions.tsx';
 import classes from './failure-rows.module.css';
 
 /** What failed at which system, what can be done about it, and the outcome. */
@@ -15,7 +15,7 @@ export const FailureRows = ({ failures }: Pick<OutputOf<typeof getUserErrors>, '
         <Text size="sm" truncate title={describeSubTransaction(step)}>
           {describeSubTransaction(step)}
         </Text>
-        <SettleButtons step={step} transactionId={step.transactionId} />
+        <FailureActions step={step} transactionId={step.transactionId} />
       </li>
     ))}
   </ul>

@@ -7,16 +7,16 @@ import { Suspense } from 'react';
 import { call } from '../../../client/call.ts';
 import { Note } from '../../../kit/note.tsx';
 import { lazyPart } from '../../../shell/opening/lazy-part.tsx';
-import { keptIds, useRetried } from '../../retried.ts';
+import { toKeptParam, useRetriedSteps } from '../../retried-steps.ts';
 import { transactionLogScreen } from '../../transaction-log/screen.ts';
-import { useSeesTransactions } from '../../use-sees-transactions.ts';
+import { useCanSeeTransactions } from '../../use-can-see-transactions.ts';
 import classes from '../detail.module.css';
 import { messages } from '../messages.ts';
 import { userErrorsKey } from '../user-query.ts';
 
 const useErrors = (ssoid: string) => {
-  const maySee = useSeesTransactions();
-  const query = keptIds(useRetried(ssoid).keys());
+  const maySee = useCanSeeTransactions();
+  const query = toKeptParam(useRetriedSteps(ssoid).keys());
   return useQuery({
     queryKey: [...userErrorsKey(ssoid), query],
     queryFn: maySee

@@ -1,5 +1,5 @@
 import type { User } from '@keystead/contract/people/user.ts';
-import type { UserPlace } from '@keystead/contract/people/user-errors.ts';
+import type { UserValidationContext } from '@keystead/contract/people/user-errors.ts';
 import { Skeleton } from '@mantine/core';
 import { memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { SectionCard } from '../../../kit/sections/section-card.tsx';
@@ -15,13 +15,13 @@ import { useDetailForm } from '../editing/use-detail-form.ts';
 import type { UserEdit } from '../editing/use-user-edit.ts';
 import type { UserSave } from '../editing/use-user-save.ts';
 import { messages } from '../messages.ts';
-import { ProductGrid, restId, splitProducts } from '../product-grid.tsx';
+import { otherProductsId, ProductGrid, splitProducts } from '../product-grid.tsx';
 import { Section } from '../section.tsx';
 import { TwoFactorSection } from '../sign-in/two-factor-section.tsx';
 import { Group } from './group.tsx';
 import { GroupNav } from './group-nav.tsx';
 import classes from './groups.module.css';
-import { WhenNear } from './when-near.tsx';
+import { LoadOnScroll } from './load-on-scroll.tsx';
 
 const SessionsSection = lazyPart(
   'sessions-section',
@@ -47,21 +47,21 @@ export const DetailParts = (props: Props) => {
   return <Parts {...props} {...{ environment, place, hasMfa }} />;
 };
 
-type PartsProps = Props & { environment: Environment; place: UserPlace; hasMfa: boolean };
+type PartsProps = Props & { environment: Environment; place: UserValidationContext; hasMfa: boolean };
 
 const Parts = memo(({ user, edit, saving, environment, place, hasMfa }: PartsProps) => {
   const form = useDetailForm(edit, place);
   const isPhysician =
     user.physicianNppaEnabled || (edit.editing.length > 0 && form.draft.physicianNppaEnabled);
   const parts = partsOf(user, isPhysician, hasMfa);
-  const open = useOpenSections(splitProducts(user, []).shown.length > 0 ? [restId] : []);
+  const open = useOpenSections(splitProducts(user, []).shown.length > 0 ? [otherProductsId] : []);
   const seesSessions = useSignedIn().context.rights.has('MANAGE_SESSIONS');
   const hasSignIn = parts.signIn.length > 0 || seesSessions;
   const groups = useGroups(hasSignIn);
   const foldable = [
     ...Object.values(parts).flat(),
     ...user.products.map(({ product }) => ({ id: product })),
-    { id: restId },
+    { id: otherProductsId },
     { id: 'sessions' },
   ];
   const section = ({ id, title }: Titled<SectionId>) =>
@@ -90,7 +90,7 @@ const Parts = memo(({ user, edit, saving, environment, place, hasMfa }: PartsPro
           <ProductGrid
             user={user}
             editing={edit.editing}
-            fold={open.foldOf(restId)}
+            fold={open.foldOf(otherProductsId)}
             tile={(id) => section({ id, title: area.sections[id] })}
           />
         </Group>
@@ -105,9 +105,9 @@ const Parts = memo(({ user, edit, saving, environment, place, hasMfa }: PartsPro
           </Group>
         )}
         <Group id="person-activity" title={titles.activity}>
-          <WhenNear height={400}>
+          <LoadOnScroll height={400}>
             <ActivitySection user={user} />
-          </WhenNear>
+          </LoadOnScroll>
         </Group>
       </div>
     </>

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, clear, show } from '../../../testing/show.tsx';
-import { givenPerson } from '../testing/given-person.ts';
+import { testUser } from '../testing/test-user.ts';
 import { SingleRightsDialog } from './single-rights-dialog.tsx';
 
 afterEach(clear);
@@ -18,7 +18,7 @@ test.each([
   });
   const onClose = vi.fn();
   const known = { rights: [], choices: ['REPORTS_USER' as const], version: 1 };
-  show(<SingleRightsDialog user={givenPerson()} known={known} onClose={onClose} />);
+  show(<SingleRightsDialog user={testUser()} known={known} onClose={onClose} />);
   const right = screen.getByRole<HTMLInputElement>('checkbox');
   fireEvent.click(right);
   fireEvent.click(button(/^Save/));
@@ -35,7 +35,7 @@ test.each([
   'for staff with the access %s, says %i times whose people the rights apply to',
   (adminToolRole, times) => {
     const known = { rights: [], choices: ['UM_ADMIN' as const], version: 1 };
-    show(<SingleRightsDialog user={{ ...givenPerson(), adminToolRole }} known={known} onClose={vi.fn()} />);
+    show(<SingleRightsDialog user={{ ...testUser(), adminToolRole }} known={known} onClose={vi.fn()} />);
     expect(screen.queryAllByText(/apply to customers/)).toHaveLength(times);
   },
 );

@@ -10,7 +10,7 @@ import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
 import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
 import { canSave } from '../../../kit/form/can-save.ts';
-import { useKeptState } from '../../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../../kit/form/use-restorable-state.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { isOutdated } from '../../is-outdated.ts';
 import { messages } from '../messages.ts';
@@ -39,7 +39,7 @@ const isForCustomers = ({ user, known }: Props): boolean =>
 
 export const SingleRightsDialog = (props: Props) => {
   const { user, known, onClose } = props;
-  const [chosen, setChosen] = useKeptState<string[]>('rights', known.rights);
+  const [chosen, setChosen] = useRestorableState<string[]>('rights', known.rights);
   const save = useSave(props);
   const rights = known.choices.filter((right) => chosen.includes(right));
   const isDirty = rights.join() !== known.rights.join();

@@ -4,7 +4,7 @@ import { getUserRights, type UserRights } from '@keystead/contract/users/user-ri
 import { Button, List, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
-import { useKeptState } from '../../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../../kit/form/use-restorable-state.ts';
 import { messages } from '../messages.ts';
 import { SingleRightsDialog } from './single-rights-dialog.tsx';
 
@@ -14,7 +14,7 @@ const rightsQuery = ({ ssoid, version }: Pick<User, 'ssoid' | 'version'>) =>
     queryFn: ({ signal }) => call(getUserRights, { params: { ssoid } }, { signal }),
   });
 
-const Held = ({ rights }: { rights: readonly Right[] }) =>
+const RightsList = ({ rights }: { rights: readonly Right[] }) =>
   rights.length === 0 ? (
     <Text size="sm">{messages.noSingleRights}</Text>
   ) : (
@@ -30,14 +30,14 @@ const isWorthShowing = ({ rights, choices }: UserRights): boolean => rights.leng
 /** The rights a user has in addition to those of the admin access. */
 export const SingleRights = ({ user }: { user: User }) => {
   const known = useQuery(rightsQuery(user)).data;
-  const [isChanging, setChanging] = useKeptState('changing rights', false);
+  const [isChanging, setChanging] = useRestorableState('changing rights', false);
   if (!known || !isWorthShowing(known)) return null;
   return (
     <Stack gap={4} mt="md" align="flex-start">
       <Text size="xs" c="dimmed">
         {messages.singleRights}
       </Text>
-      <Held rights={known.rights} />
+      <RightsList rights={known.rights} />
       {known.choices.length > 0 && (
         <Button variant="default" size="xs" mt={4} onClick={() => setChanging(true)}>
           {messages.changeRights}

@@ -3,12 +3,12 @@ import type { SessionRow } from '@keystead/contract/security/sessions.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { button, clear, show } from '../../../testing/show.tsx';
-import { givenPerson } from '../testing/given-person.ts';
+import { testUser } from '../testing/test-user.ts';
 import { SessionsSection } from './sessions-section.tsx';
 
 afterEach(clear);
 
-const person = givenPerson();
+const person = testUser();
 
 const session = (id: string, given: Partial<SessionRow> = {}): SessionRow => ({
   id,

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog.tsx';
 import { SectionCard } from '../../../kit/sections/section-card.tsx';
 import { messages } from './messages.ts';
 import classes from './sessions.module.css';
-import { useEnd, useSessions } from './use-sessions.ts';
+import { useEndSessions, useSessions } from './use-sessions.ts';
 
 type Props = { user: User; fold: { isOpen: boolean; onToggle: () => void } };
 
@@ -40,7 +40,7 @@ const Row = ({ session, onEnd }: { session: SessionRow; onEnd: () => void }) => 
 };
 
 const EndDialog = ({ user, ending, onClose }: { user: User; ending: Ending; onClose: () => void }) => {
-  const { mutate, isPending } = useEnd(user);
+  const { mutate, isPending } = useEndSessions(user);
   const isAll = ending.id === null;
   return (
     <ConfirmDialog

@@ -18,7 +18,7 @@ export const useSessions = ({ ssoid, version }: Pick<User, 'ssoid' | 'version'>)
   });
 
 /** Ends the session with this id, or all sessions of the person. */
-export const useEnd = (user: User) => {
+export const useEndSessions = (user: User) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string | null) =>

@@ -9,14 +9,14 @@ import { toAlert } from '../../../client/errors-to-alerts.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
 import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
 import { canSave } from '../../../kit/form/can-save.ts';
-import { useKeptState } from '../../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../../kit/form/use-restorable-state.ts';
 import { say } from '../../../say.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { Address } from '../../address.tsx';
 import { domainsQuery, togglesQuery } from '../../lookups.ts';
 import { saveUser } from '../../save-user.ts';
 import { draftOf } from '../../sections/draft/user-draft.ts';
-import { joinedLogin } from '../../sections/sign-in/federated-login.ts';
+import { toFederatedLoginId } from '../../sections/sign-in/federated-login.ts';
 import { FederatedLoginFields } from '../../sections/sign-in/federated-login-fields.tsx';
 import { messages } from '../messages.ts';
 import { userQuery } from '../user-query.ts';
@@ -28,8 +28,8 @@ const LoginDialog = ({ user, onClose }: Props) => {
   const domains = useQuery(domainsQuery).data ?? [];
   const { name, domain } = splitAtDomain(user.federatedLoginID);
   const isSameAsUsername = user.federatedLoginID === user.userName;
-  const [login, setLogin] = useKeptState('login', { name, domain, isSameAsUsername });
-  const joined = joinedLogin(login, user.userName);
+  const [login, setLogin] = useRestorableState('login', { name, domain, isSameAsUsername });
+  const joined = toFederatedLoginId(login, user.userName);
   const isDirty = joined !== user.federatedLoginID;
   const problem = fullLoginIdProblem(joined, domains);
   const { mutate, isPending, error } = useMutation({
@@ -65,7 +65,7 @@ const LoginDialog = ({ user, onClose }: Props) => {
 
 /** The person's ID at their organization; editable for those who can rename the person. */
 export const FederatedLogin = ({ user }: { user: User }) => {
-  const [isOpen, setOpen] = useKeptState('editing login', false);
+  const [isOpen, setOpen] = useRestorableState('editing login', false);
   const isOffered = useQuery(togglesQuery).data?.federatedLoginIdEnabled === true;
   return (
     <Group gap="xs">

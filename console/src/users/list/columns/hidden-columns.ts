@@ -1,20 +1,24 @@
 import { type UserColumnId, userColumnIds } from '@keystead/contract/users/user-list.ts';
 import { z } from 'zod';
-import { remembered } from '../../../remembered.ts';
+import { createPersistentStore } from '../../../persistent-store.ts';
 
 /** A row needs a name to click on. */
 export const isFixed = (column: UserColumnId): boolean => column === 'firstName';
 
 /** Hidden by default. */
-const further: readonly UserColumnId[] = ['location', 'products', 'roles', 'lastSignIn', 'created'];
+const hiddenByDefault: readonly UserColumnId[] = ['location', 'products', 'roles', 'lastSignIn', 'created'];
 
 const schema = z
   .array(z.enum(userColumnIds))
   .transform((columns): readonly UserColumnId[] => columns.filter((column) => !isFixed(column)));
 
 /** Columns hidden in this browser. Settings stored before there were further columns are ignored. */
-export const hiddenColumns = remembered<readonly UserColumnId[]>('users.columns-left-out', schema, further);
+export const hiddenColumns = createPersistentStore<readonly UserColumnId[]>(
+  'users.columns-left-out',
+  schema,
+  hiddenByDefault,
+);
 
 /** All columns except the given ones. */
-export const columnsBeside = (some: readonly UserColumnId[]): UserColumnId[] =>
+export const columnsExcept = (some: readonly UserColumnId[]): UserColumnId[] =>
   userColumnIds.filter((column) => !some.includes(column));

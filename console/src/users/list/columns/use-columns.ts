@@ -2,13 +2,13 @@ import type { UserColumnId } from '@keystead/contract/users/user-list.ts';
 import type { UserView } from '@keystead/contract/users/user-views.ts';
 import { useMemo, useState } from 'react';
 import { useStore } from '../../../store.ts';
-import { columnsBeside, hiddenColumns } from './hidden-columns.ts';
+import { columnsExcept, hiddenColumns } from './hidden-columns.ts';
 
 /** The hidden columns: those of this browser, or those of the open view. */
 export const useColumns = (view: UserView | undefined) => {
   const remembered = useStore(hiddenColumns);
   const [changed, setChanged] = useState<{ view: number; hidden: readonly UserColumnId[] } | null>(null);
-  const kept = useMemo(() => columnsBeside(view?.columns ?? []), [view?.columns]);
+  const kept = useMemo(() => columnsExcept(view?.columns ?? []), [view?.columns]);
   if (!view) return { hidden: remembered, setHidden: hiddenColumns.set };
   return {
     hidden: changed?.view === view.id ? changed.hidden : kept,

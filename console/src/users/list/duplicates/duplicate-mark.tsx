@@ -6,11 +6,11 @@ import { useContext } from 'react';
 import classes from '../list.module.css';
 import { messages } from '../messages.ts';
 import { DuplicateList } from './duplicate-list.tsx';
-import { Duplicates } from './use-duplicates.ts';
+import { DuplicatesContext } from './use-duplicates.ts';
 
 /** A subtle mark next to a name; it opens the list of people the user resembles. */
 export const DuplicateMark = ({ user }: { user: UserRow }) => {
-  const others = useContext(Duplicates).get(user.ssoid);
+  const others = useContext(DuplicatesContext).get(user.ssoid);
   if (!others || others.length === 0) return null;
   return (
     <Popover position="bottom-start" shadow="md" trapFocus returnFocus>

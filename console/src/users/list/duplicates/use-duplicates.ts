@@ -1,5 +1,5 @@
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
-import { listDuplicates, listedMaximum } from '@keystead/contract/users/duplicates.ts';
+import { duplicateListMaximum, listDuplicates } from '@keystead/contract/users/duplicates.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createContext } from 'react';
@@ -8,7 +8,7 @@ import { call } from '../../../client/call.ts';
 type Others = OutputOf<typeof listDuplicates>[number]['others'];
 
 /** The possible duplicates on the page, with the people they resemble. */
-export const Duplicates = createContext<ReadonlyMap<string, Others>>(new Map());
+export const DuplicatesContext = createContext<ReadonlyMap<string, Others>>(new Map());
 
 const nobody: ReadonlyMap<string, Others> = new Map();
 
@@ -21,7 +21,7 @@ export const useDuplicates = (rows: readonly UserRow[] | undefined): ReadonlyMap
       const found = await call(listDuplicates, { body: { ssoids } }, { signal });
       return new Map(found.map(({ ssoid, others }) => [ssoid, others]));
     },
-    enabled: ssoids.length > 0 && ssoids.length <= listedMaximum,
+    enabled: ssoids.length > 0 && ssoids.length <= duplicateListMaximum,
     staleTime: 60_000,
     meta: { quiet: true },
   });

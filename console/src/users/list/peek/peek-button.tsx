@@ -5,11 +5,11 @@ import { IconLayoutSidebarRightExpand } from '@tabler/icons-react';
 import { useContext } from 'react';
 import classes from '../list.module.css';
 import { messages } from '../messages.ts';
-import { Peeking } from './peeking.ts';
+import { PeekContext } from './peek-context.ts';
 
 /** Visible on hover and keyboard focus. */
 export const PeekButton = ({ user }: { user: UserRow }) => {
-  const open = useContext(Peeking);
+  const open = useContext(PeekContext);
   return (
     <ActionIcon
       size={24}

@@ -7,19 +7,19 @@ import { ActionIcon, Button, Divider, Drawer, Group, Stack, Text } from '@mantin
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useContext } from 'react';
+import { ButtonWithReason } from '../../../kit/button-with-reason.tsx';
 import { DateText } from '../../../kit/dates/date-text.tsx';
 import { KeyValueList } from '../../../kit/key-value-list.tsx';
 import { Avatar } from '../../../kit/person/avatar.tsx';
-import { ReasonedButton } from '../../../kit/reasoned-button.tsx';
 import { ProductIcon } from '../../../products/product-icon.tsx';
 import { Address } from '../../address.tsx';
 import { userDetailScreen } from '../../detail/screen.ts';
 import { UserStatusBadge } from '../../user-status-badge.tsx';
-import { withheldReason } from '../../withheld.ts';
+import { withheldReason } from '../../withheld-reason.ts';
 import { Location } from '../columns/name-cell.tsx';
 import { lastSignInOf } from '../columns/user-columns.tsx';
 import { DuplicateList } from '../duplicates/duplicate-list.tsx';
-import { Duplicates } from '../duplicates/use-duplicates.ts';
+import { DuplicatesContext } from '../duplicates/use-duplicates.ts';
 import { messages } from '../messages.ts';
 import classes from './peek.module.css';
 
@@ -89,7 +89,7 @@ const Actions = ({ user, onRun }: Pick<Props, 'user' | 'onRun'>) => (
     {rowActions
       .filter((action) => user.allowedActions.includes(action))
       .map((action) => (
-        <ReasonedButton
+        <ButtonWithReason
           key={action}
           size="xs"
           variant="default"
@@ -97,7 +97,7 @@ const Actions = ({ user, onRun }: Pick<Props, 'user' | 'onRun'>) => (
           onClick={() => onRun(action, user)}
         >
           {userActions[action].label}
-        </ReasonedButton>
+        </ButtonWithReason>
       ))}
   </Group>
 );
@@ -125,7 +125,7 @@ const Steps = ({ steps, onStep }: Pick<Props, 'steps' | 'onStep'>) => (
 
 /** A user next to the list: the data of the row, the available actions, and a link to the user's page. */
 export const PeekDrawer = ({ user, onClose, onStep, steps, onRun, isCovered }: Props) => {
-  const others = useContext(Duplicates).get(user.ssoid) ?? [];
+  const others = useContext(DuplicatesContext).get(user.ssoid) ?? [];
   return (
     <Drawer
       opened

@@ -34,10 +34,10 @@ class FakeEventSource extends EventTarget {
   }
 }
 
-const tell = (process: Process) =>
+const emitChange = (process: Process) =>
   stream?.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(process) }));
 
-const answering = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
+const stubFetch = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
 
 const shown = () => alerts.shown.get().at(-1);
 
@@ -53,7 +53,7 @@ afterEach(() => {
 const follow = () => followProcess(id, { action: 'suspend', total: 4 });
 
 test('follows a process in an alert after its dialog is closed, step by step to its outcome', async () => {
-  answering(() => Response.json(processWith('InProgress', 1)));
+  stubFetch(() => Response.json(processWith('InProgress', 1)));
   await follow();
   expect(shown()).toMatchObject({
     type: 'info',
@@ -61,19 +61,19 @@ test('follows a process in an alert after its dialog is closed, step by step to 
     note: '1 of 4',
     progress: 0.25,
   });
-  tell(processWith('InProgress', 2, 1));
+  emitChange(processWith('InProgress', 2, 1));
   expect(shown()).toMatchObject({ type: 'info', note: '3 of 4', progress: 0.75 });
   expect(stream?.isClosed).toBe(false);
-  tell(processWith('Completed', 3, 1));
+  emitChange(processWith('Completed', 3, 1));
   expect(shown()).toMatchObject({ type: 'warning', note: '3 done, 1 not.' });
   expect(shown()?.progress).toBeUndefined();
   expect(stream?.isClosed).toBe(true);
 });
 
 test('reports an outcome without failures as a success', async () => {
-  answering(() => Response.json(processWith('InProgress', 0)));
+  stubFetch(() => Response.json(processWith('InProgress', 0)));
   await follow();
-  tell(processWith('Completed', 4));
+  emitChange(processWith('Completed', 4));
   expect(shown()).toMatchObject({ type: 'success', note: '4 done.' });
 });
 
@@ -81,17 +81,17 @@ test.each([
   ['is over', () => Response.json(processWith('Completed', 4))],
   ['cannot be read', () => new Response(null, { status: 404 })],
 ])('does not follow a process that %s', async (_, answer) => {
-  answering(answer);
+  stubFetch(answer);
   await follow();
   expect(shown()).toBeUndefined();
   expect(stream).toBeUndefined();
 });
 
 test('keeps an alert closed that was closed in the meantime, and stops listening', async () => {
-  answering(() => Response.json(processWith('InProgress', 1)));
+  stubFetch(() => Response.json(processWith('InProgress', 1)));
   await follow();
   for (const alert of alerts.shown.get()) alerts.close(alert.id);
   expect(stream?.isClosed).toBe(true);
-  tell(processWith('Completed', 4));
+  emitChange(processWith('Completed', 4));
   expect(shown()).toBeUndefined();
 });

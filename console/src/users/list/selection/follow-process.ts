@@ -1,5 +1,5 @@
 import { userActions } from '@keystead/contract/people/user-actions.ts';
-import { type Process, settledCount } from '@keystead/contract/processes/process.ts';
+import { finishedCount, type Process } from '@keystead/contract/processes/process.ts';
 import { getProcess } from '@keystead/contract/processes/process-calls.ts';
 import type { BulkActionName } from '@keystead/contract/users/bulk-actions.ts';
 import { call } from '../../../client/call.ts';
@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 type Work = { action: BulkActionName; total: number };
 
 const stepOf = (process: Process, { total }: Work) => {
-  const settled = settledCount(process.counts);
+  const settled = finishedCount(process.counts);
   return { note: messages.bulk.progress(settled, total), progress: settled / total };
 };
 

@@ -4,13 +4,13 @@ import {
   type BulkActionName,
   bulkActionMaximum,
   bulkActionNames,
-  matchedMaximum,
+  bulkMatchMaximum,
 } from '@keystead/contract/users/bulk-actions.ts';
+import { ButtonWithReason } from '../../../kit/button-with-reason.tsx';
 import { SelectionBar } from '../../../kit/list/selection-bar.tsx';
-import { ReasonedButton } from '../../../kit/reasoned-button.tsx';
 import { numberText } from '../../../number-text.ts';
 import { useAdminKind } from '../../use-admin-kind.ts';
-import { withheldReason } from '../../withheld.ts';
+import { withheldReason } from '../../withheld-reason.ts';
 import { messages } from '../messages.ts';
 import type { UserList } from '../use-user-list.ts';
 import type { Selection } from './use-selection.ts';
@@ -39,10 +39,10 @@ export const UserSelectionBar = ({ selection, list, onRun }: Props) => {
   const { count, marks, clear, chooseEverybody } = selection;
   const total = list.total?.total;
   const isTooMany = marks > bulkActionMaximum;
-  const isBeyond = total !== undefined && total > matchedMaximum;
+  const isBeyond = total !== undefined && total > bulkMatchMaximum;
   const note = isTooMany
     ? messages.tooMany(numberText(bulkActionMaximum))
-    : isBeyond && messages.tooManyMatch(numberText(matchedMaximum));
+    : isBeyond && messages.tooManyMatch(numberText(bulkMatchMaximum));
   return (
     <SelectionBar
       label={messages.selection}
@@ -56,7 +56,7 @@ export const UserSelectionBar = ({ selection, list, onRun }: Props) => {
       {useBulkActions().map((action) => {
         const { isPossible, reason } = possibility(selection, action);
         return (
-          <ReasonedButton
+          <ButtonWithReason
             key={action}
             variant="default"
             size="compact-sm"
@@ -65,7 +65,7 @@ export const UserSelectionBar = ({ selection, list, onRun }: Props) => {
             onClick={() => onRun(action)}
           >
             {userActions[action].label}
-          </ReasonedButton>
+          </ButtonWithReason>
         );
       })}
     </SelectionBar>

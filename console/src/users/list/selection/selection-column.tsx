@@ -9,14 +9,14 @@ import type { Selection } from './use-selection.ts';
 type PageState = Pick<Selection, 'isPageChosen' | 'isPageStarted' | 'choosePage'>;
 
 /** Whether the page is selected. The column itself never changes, so that its rows don't either. */
-export const PageSelection = createContext<PageState>({
+export const PageSelectionContext = createContext<PageState>({
   isPageChosen: false,
   isPageStarted: false,
   choosePage: () => undefined,
 });
 
 const SelectPage = () => {
-  const { isPageChosen, isPageStarted, choosePage } = useContext(PageSelection);
+  const { isPageChosen, isPageStarted, choosePage } = useContext(PageSelectionContext);
   return (
     <Checkbox
       size="xs"

@@ -1,8 +1,8 @@
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { useState } from 'react';
 import { pageOpenedFor } from '../../../client/page-opened-for.ts';
-import { useHeld, useReturned } from '../../../kit/form/use-kept.ts';
-import { useSteady } from '../../../kit/use-steady.ts';
+import { useRegisterDraft, useRestoredDraft } from '../../../kit/form/use-restorable-state.ts';
+import { useStableCallback } from '../../../kit/use-stable-callback.ts';
 import { useStore } from '../../../store.ts';
 import { toCountQuery } from '../list-queries.ts';
 import type { UserSearch } from '../user-search.ts';
@@ -18,21 +18,21 @@ type Listed = { search: UserSearch; total: number };
 type Everybody = { filter: string; except: ReadonlyMap<string, UserRow> };
 
 /** The selection as it is kept when a session ends. */
-type Kept = { named: UserRow[]; everybody: { filter: string; except: UserRow[] } | null };
+type RetainedSelection = { named: UserRow[]; everybody: { filter: string; except: UserRow[] } | null };
 
-const kept = 'selected users';
+const selectionKey = 'selected users';
 
 const byId = (rows: readonly UserRow[]): ReadonlyMap<string, UserRow> =>
   new Map(rows.map((row) => [row.ssoid, row]));
 
 /** The users selected so far, on other pages too, as last read. */
 export const useSelection = (rows: readonly UserRow[], { search, total }: Listed) => {
-  const returned = useReturned<Kept>(kept);
+  const returned = useRestoredDraft<RetainedSelection>(selectionKey);
   const [named, setNamed] = useState(byId(returned?.named ?? []));
   const [everybody, setEverybody] = useState<Everybody | null>(
     returned?.everybody ? { ...returned.everybody, except: byId(returned.everybody.except) } : null,
   );
-  useHeld(kept, named.size > 0 || everybody !== null, () => ({
+  useRegisterDraft(selectionKey, named.size > 0 || everybody !== null, () => ({
     named: [...named.values()],
     everybody: everybody && { ...everybody, except: [...everybody.except.values()] },
   }));
@@ -73,8 +73,8 @@ export const useSelection = (rows: readonly UserRow[], { search, total }: Listed
     has,
     isPageChosen: rows.length > 0 && onPage === rows.length,
     isPageStarted: onPage > 0 && onPage < rows.length,
-    toggle: useSteady((row: UserRow) => mark([row], ({ ssoid }) => !marked.has(ssoid))),
-    choosePage: useSteady((isChosen: boolean) => mark(rows, () => isChosen === (everybody === null))),
+    toggle: useStableCallback((row: UserRow) => mark([row], ({ ssoid }) => !marked.has(ssoid))),
+    choosePage: useStableCallback((isChosen: boolean) => mark(rows, () => isChosen === (everybody === null))),
     chooseEverybody: () => {
       setNamed(new Map());
       setEverybody({ filter: key, except: new Map() });

@@ -6,12 +6,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
-import { useKeptState } from '../../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../../kit/form/use-restorable-state.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { lazyPart } from '../../../shell/opening/lazy-part.tsx';
 import { messages } from '../messages.ts';
 import type { UserSearch } from '../user-search.ts';
-import { isChanged, keptOf, viewsQuery } from './view-queries.ts';
+import { isChanged, toViewSearch, viewsQuery } from './view-queries.ts';
 import classes from './views.module.css';
 
 const ViewDialog = lazyPart('view-dialog', async () => (await import('./view-dialog.tsx')).ViewDialog);
@@ -47,11 +47,11 @@ const useUpdate = (view: UserView | undefined) => {
 
 /** Saves the current list as a view, or changes the open view. */
 export const ViewActions = ({ search, isFiltered, columns, view, mayShare, onOpen }: Props) => {
-  const [asked, setAsked] = useKeptState<'save' | 'rename' | 'remove' | null>('view', null);
+  const [asked, setAsked] = useRestorableState<'save' | 'rename' | 'remove' | null>('view', null);
   const update = useUpdate(view);
   const isDirty = view ? isChanged(view, search, columns) : isFiltered;
   const close = () => setAsked(null);
-  const kept = { search: keptOf(search), columns: [...columns] };
+  const kept = { search: toViewSearch(search), columns: [...columns] };
   return (
     <div className={classes.actions}>
       {isDirty && (
@@ -87,7 +87,7 @@ export const ViewActions = ({ search, isFiltered, columns, view, mayShare, onOpe
         {(asked === 'save' || (asked === 'rename' && view)) && (
           <ViewDialog
             view={asked === 'rename' ? view : undefined}
-            kept={kept}
+            definition={kept}
             mayShare={mayShare}
             onClose={close}
             onSaved={onOpen}

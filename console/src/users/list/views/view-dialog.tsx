@@ -12,7 +12,7 @@ import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
 import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
 import { canSave } from '../../../kit/form/can-save.ts';
-import { useKeptState } from '../../../kit/form/use-kept.ts';
+import { useRestorableState } from '../../../kit/form/use-restorable-state.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { messages } from '../messages.ts';
 import { viewsQuery } from './view-queries.ts';
@@ -20,7 +20,7 @@ import { viewsQuery } from './view-queries.ts';
 type Props = {
   /** The view to rename; if undefined, the list is saved as a new view. */
   view: UserView | undefined;
-  kept: Pick<UserViewInput, 'search' | 'columns'>;
+  definition: Pick<UserViewInput, 'search' | 'columns'>;
   mayShare: boolean;
   onClose: () => void;
   onSaved: (view: string) => void;
@@ -37,14 +37,14 @@ const problemWith = (error: unknown): string | undefined =>
   error instanceof Failure ? error.fieldErrors?.find(({ field }) => field === 'name')?.message : undefined;
 
 /** Asks for the name of the view and who it is for. */
-export const ViewDialog = ({ view, kept, mayShare, onClose, onSaved }: Props) => {
+export const ViewDialog = ({ view, definition, mayShare, onClose, onSaved }: Props) => {
   const client = useQueryClient();
-  const [name, setName] = useKeptState('view name', view?.name ?? '');
-  const [isShared, setIsShared] = useKeptState('view shared', view?.isShared ?? false);
+  const [name, setName] = useRestorableState('view name', view?.name ?? '');
+  const [isShared, setIsShared] = useRestorableState('view shared', view?.isShared ?? false);
   const isDirty = name.trim() !== (view?.name ?? '') || isShared !== (view?.isShared ?? false);
   const readAgain = () => client.invalidateQueries({ queryKey: viewsQuery.queryKey });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => save(view, { name, isShared, ...kept }),
+    mutationFn: () => save(view, { name, isShared, ...definition }),
     onSuccess: async (id) => {
       await readAgain();
       alerts.show({ type: 'success', message: messages.views.saved(name.trim()) });

@@ -16,7 +16,7 @@ export const viewsQuery = queryOptions({
 });
 
 /** What a view stores of the list. */
-export const keptOf = (search: UserSearch): ViewSearch => viewSearch.parse(search);
+export const toViewSearch = (search: UserSearch): ViewSearch => viewSearch.parse(search);
 
 /** The list as a view shows it, with the current page size. */
 export const searchOf = ({ id, search }: UserView, { size }: UserSearch): UserSearch => ({
@@ -30,5 +30,5 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
 
 /** Whether the list differs from what the view stores. */
 export const isChanged = (view: UserView, search: UserSearch, columns: readonly string[]): boolean =>
-  JSON.stringify(keptOf(search)) !== JSON.stringify(viewSearch.parse(view.search)) ||
+  JSON.stringify(toViewSearch(search)) !== JSON.stringify(viewSearch.parse(view.search)) ||
   !isSameList(view.columns, columns);

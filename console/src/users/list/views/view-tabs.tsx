@@ -1,4 +1,4 @@
-import { countUserStates, viewedStates } from '@keystead/contract/users/user-list.ts';
+import { builtInViewStatuses, countUserStates } from '@keystead/contract/users/user-list.ts';
 import { countUserViews, type UserView } from '@keystead/contract/users/user-views.ts';
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
@@ -77,7 +77,7 @@ export const ViewTabs = ({ search, ownLocation, isReady, views, onOpen, children
   return (
     <nav className={classes.bar} aria-label={messages.views.label}>
       <div className={classes.tabs}>
-        {(['', ...viewedStates] as const).map((status) => (
+        {(['', ...builtInViewStatuses] as const).map((status) => (
           <Tab
             key={status}
             name={messages.views[status === '' ? 'all' : status]}

@@ -7,7 +7,7 @@ import { button, clear, show } from '../../../testing/show.tsx';
 import { userList } from '../user-search.ts';
 import { RemoveView } from './remove-view.tsx';
 import { ViewActions } from './view-actions.tsx';
-import { keptOf, viewsQuery } from './view-queries.ts';
+import { toViewSearch, viewsQuery } from './view-queries.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 const locked = userList.read({ status: 'LO' });
@@ -17,7 +17,7 @@ const view: UserView = {
   isShared: true,
   mayChange: true,
   version: 3,
-  search: keptOf(locked),
+  search: toViewSearch(locked),
   columns: ['firstName'],
 };
 
@@ -70,7 +70,7 @@ test('offers to save a filtered list, but not the unfiltered one', async () => {
     {
       method: 'POST',
       path: '/api/users/views',
-      body: { name: 'Mine', isShared: true, search: keptOf(locked), columns: ['firstName'] },
+      body: { name: 'Mine', isShared: true, search: toViewSearch(locked), columns: ['firstName'] },
     },
   ]);
 });

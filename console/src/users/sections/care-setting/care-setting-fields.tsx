@@ -15,9 +15,9 @@ import type { SectionProps } from '../section-props.ts';
 import classes from '../sections.module.css';
 import { careSettingOptions } from './care-setting-options.ts';
 import { FacilityRoles } from './facility-roles.tsx';
+import { PlatformField } from './platform-field.tsx';
 import { RegionTree } from './region-tree.tsx';
 import { RoleField } from './role-field.tsx';
-import { UsesPlatform } from './uses-platform.tsx';
 
 const toOption = ({ name }: { name: string }) => ({ value: name, label: name });
 
@@ -94,7 +94,7 @@ export const CareSettingFields = ({ form, environment, mode }: SectionProps) => 
       {draft.physicianNppaEnabled && (
         <FacilityRoles form={form} corporation={corporation} roles={environment.providerRoles} />
       )}
-      <UsesPlatform form={form} mode={mode} />
+      <PlatformField form={form} mode={mode} />
     </Stack>
   );
 };

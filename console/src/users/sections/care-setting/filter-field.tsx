@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 
 /** Up to this length a list needs no filter. */
-const glance = 8;
+const filterThreshold = 8;
 
 type Props = {
   label: string;
@@ -16,7 +16,7 @@ type Props = {
 
 /** Filters a long list by the typed words. Hidden entries keep their choices. */
 export const FilterField = ({ label, total, value, onChange, left }: Props) =>
-  total > glance && (
+  total > filterThreshold && (
     <TextInput
       type="search"
       label={label}

@@ -6,8 +6,8 @@ import {
   afterCareSetting,
   afterCorporation,
   afterEnvironment,
-  afterGiven,
   afterPhysician,
+  afterProductGrant,
   afterRole,
   afterUserType,
 } from './access-changes.ts';
@@ -142,8 +142,8 @@ test('clears what depends on a corporation, a care setting or a role', () => {
 });
 
 test('clears the role of a product that is revoked', () => {
-  expect(afterGiven(products.pd, false)).toEqual({ pdProvisioned: false, officeId: '' });
-  expect(afterGiven(products.lpc, false)).toEqual({ lpcProvisioned: false, lpcRoles: [] });
-  expect(afterGiven(products.pp, false)).toEqual({ ppProvisioned: false, paymentPortalRole: '' });
-  expect(afterGiven(products.pp, true)).toEqual({ ppProvisioned: true });
+  expect(afterProductGrant(products.pd, false)).toEqual({ pdProvisioned: false, officeId: '' });
+  expect(afterProductGrant(products.lpc, false)).toEqual({ lpcProvisioned: false, lpcRoles: [] });
+  expect(afterProductGrant(products.pp, false)).toEqual({ ppProvisioned: false, paymentPortalRole: '' });
+  expect(afterProductGrant(products.pp, true)).toEqual({ ppProvisioned: true });
 });

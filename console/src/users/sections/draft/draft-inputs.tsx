@@ -2,7 +2,7 @@ import { phoneMaximum, readExtension, readPhone } from '@keystead/contract/rules
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { Checkbox, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { atAGlance, ListSelect } from '../../../kit/select/list-select.tsx';
+import { ListSelect, maxWithoutSearch } from '../../../kit/select/list-select.tsx';
 import { say } from '../../../say.ts';
 import { type FieldLabel, messages } from '../../messages.ts';
 import type { DraftForm } from './use-draft.ts';
@@ -11,12 +11,12 @@ import type { UserDraft } from './user-draft.ts';
 type KeyOf<T> = { [K in keyof UserDraft]: UserDraft[K] extends T ? K : never }[keyof UserDraft] & FieldLabel;
 
 export type ChoiceField = KeyOf<string>;
-export type BoxField = KeyOf<boolean>;
+export type BooleanField = KeyOf<boolean>;
 
 type TextProps = Omit<TextInputProps, 'form'> & { form: DraftForm; field: KeyOf<string> };
 
 /** The browser accepts no more than the maximum; a text that reaches it shows the limit. */
-const fullNote = (text: string, maximum: number | undefined): Partial<TextInputProps> =>
+const maxLengthNote = (text: string, maximum: number | undefined): Partial<TextInputProps> =>
   maximum !== undefined && text.length >= maximum
     ? {
         description: say(sentence('text.tooLong', { maximum })),
@@ -32,7 +32,7 @@ export const DraftText = ({ form, field, ...input }: TextProps) => (
     autoComplete="off"
     onChange={({ currentTarget }) => form.change({ [field]: currentTarget.value })}
     onBlur={() => form.touch(field)}
-    {...fullNote(form.draft[field], input.maxLength)}
+    {...maxLengthNote(form.draft[field], input.maxLength)}
     {...input}
     value={form.draft[field]}
     error={form.messageOf(field)}
@@ -78,12 +78,12 @@ type ChoiceProps = {
 };
 
 /** Part of the list, because the clear button can't be reached with the keyboard. */
-const nothing: Option = { value: '', label: messages.notSelected };
+const notSelectedOption: Option = { value: '', label: messages.notSelected };
 
 const offered = (options: readonly Option[], value: string, isRequired: boolean): Option[] => {
   if (value === '') return [...options];
   const isKnown = options.some((option) => (typeof option === 'string' ? option : option.value) === value);
-  return [...(isRequired ? [] : [nothing]), ...options, ...(isKnown ? [] : [value])];
+  return [...(isRequired ? [] : [notSelectedOption]), ...options, ...(isKnown ? [] : [value])];
 };
 
 /** A choice from a short list; 'Not Selected' is sent as empty. */
@@ -106,20 +106,26 @@ export const DraftChoice = ({ form, field, options, onChange, ...rest }: ChoiceP
       error={rest.error ?? form.messageOf(field)}
       disabled={rest.isDisabled ?? false}
       clearable={!rest.isRequired}
-      searchable={options.length > atAGlance}
+      searchable={options.length > maxWithoutSearch}
     />
   );
 };
 
-type BoxProps = {
+type DraftCheckboxProps = {
   form: DraftForm;
-  field: BoxField;
+  field: BooleanField;
   onChange?: (isChecked: boolean) => void;
   isDisabled?: boolean;
   description?: ReactNode;
 };
 
-export const DraftBox = ({ form, field, onChange, isDisabled = false, description }: BoxProps) => (
+export const DraftCheckbox = ({
+  form,
+  field,
+  onChange,
+  isDisabled = false,
+  description,
+}: DraftCheckboxProps) => (
   <Checkbox
     label={messages.fields[field]}
     data-field={field}

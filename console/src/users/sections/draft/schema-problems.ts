@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@keystead/contract/field-error.ts';
-import { readIssue } from '@keystead/contract/texts/schema-words.ts';
+import { readIssue } from '@keystead/contract/texts/schema-messages.ts';
 import type { z } from 'zod';
 
 /** A contract schema's problems with a value, in the same form as the server's errors. */

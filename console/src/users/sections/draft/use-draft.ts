@@ -1,6 +1,6 @@
 import type { FieldError, FieldProblem } from '@keystead/contract/field-error.ts';
 import { useCallback, useState } from 'react';
-import { tell } from '../../../say.ts';
+import { toFieldError } from '../../../say.ts';
 import { focusFirst } from './focus-field.ts';
 import type { UserDraft } from './user-draft.ts';
 
@@ -22,11 +22,11 @@ type State<D> = { draft: D; touched: ReadonlySet<string>; refused: readonly Fiel
 
 const isPartOf = (field: string, patch: object): boolean => (field.split('.')[0] ?? '') in patch;
 
-const fresh = <D>(draft: D): State<D> => ({ draft, touched: new Set(), refused: [] });
+const initialState = <D>(draft: D): State<D> => ({ draft, touched: new Set(), refused: [] });
 
 /** A draft, its touched fields, and the server's field errors. */
 export const useDraft = <D extends UserDraft>(initial: D) => {
-  const [state, setState] = useState(() => fresh(initial));
+  const [state, setState] = useState(() => initialState(initial));
   const change = useCallback(
     (patch: Partial<D>) =>
       setState((last) => ({
@@ -45,7 +45,7 @@ export const useDraft = <D extends UserDraft>(initial: D) => {
       ),
     [],
   );
-  const reset = useCallback((draft: D) => setState(fresh(draft)), []);
+  const reset = useCallback((draft: D) => setState(initialState(draft)), []);
   const refuse = useCallback(
     (refused: readonly FieldError[]) => setState((last) => ({ ...last, refused })),
     [],
@@ -54,12 +54,12 @@ export const useDraft = <D extends UserDraft>(initial: D) => {
 };
 
 /** Combines a draft with its problems. */
-export const judgedForm = <D extends UserDraft>(
+export const toValidatedForm = <D extends UserDraft>(
   { draft, change, touch, touched, refused }: ReturnType<typeof useDraft<D>>,
   problems: readonly FieldProblem[],
 ) => {
   const errorOf = (field: string): FieldError | undefined =>
-    (touched.has(field) ? [...refused, ...problems.map(tell)] : refused).find(
+    (touched.has(field) ? [...refused, ...problems.map(toFieldError)] : refused).find(
       (error) => error.field === field,
     );
   return {

@@ -1,4 +1,4 @@
-import { normalDeaNumber } from '@keystead/contract/rules/physician/dea-number.ts';
+import { normalizeDeaNumber } from '@keystead/contract/rules/physician/dea-number.ts';
 import { usStates } from '@keystead/contract/rules/physician/us-states.ts';
 import { ActionIcon, Button, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -36,7 +36,7 @@ const DeaRow = ({ form, index }: { form: DraftForm; index: number }) => {
         autoComplete="off"
         maxLength={9}
         value={row.deaNumber}
-        onChange={({ currentTarget }) => set({ deaNumber: normalDeaNumber(currentTarget.value) })}
+        onChange={({ currentTarget }) => set({ deaNumber: normalizeDeaNumber(currentTarget.value) })}
         onBlur={leave}
         error={form.messageOf(field('deaNumber'))}
       />

@@ -8,14 +8,14 @@ import { usStates } from '@keystead/contract/rules/physician/us-states.ts';
 import { Stack, TextInput } from '@mantine/core';
 import { ListSelect } from '../../../kit/select/list-select.tsx';
 import { messages } from '../../messages.ts';
-import { required } from '../draft/required.ts';
+import { requiredProps } from '../draft/required-props.ts';
 import type { DraftForm } from '../draft/use-draft.ts';
 import classes from '../sections.module.css';
 import { DeaNumbers } from './dea-numbers.tsx';
 
 type Field = keyof PhysicianProfile;
 
-const needed = new Set<Field>(['fax', 'addressLine1', 'city', 'state', 'zip', 'npi']);
+const requiredFields = new Set<Field>(['fax', 'addressLine1', 'city', 'state', 'zip', 'npi']);
 
 const PhysicianField = ({ form, name }: { form: DraftForm; name: Field }) => {
   const field = `physicianProfile.${name}`;
@@ -24,7 +24,7 @@ const PhysicianField = ({ form, name }: { form: DraftForm; name: Field }) => {
   const shared = {
     label: messages.physician[name],
     'data-field': field,
-    ...required(needed.has(name)),
+    ...requiredProps(requiredFields.has(name)),
     error: form.messageOf(field),
     onBlur: () => form.touch(field),
   };

@@ -9,8 +9,8 @@ import { Suspense } from 'react';
 import { wordOptions } from '../../../kit/form/word-options.ts';
 import { lazyPart } from '../../../shell/opening/lazy-part.tsx';
 import { afterPhysician } from '../draft/access-changes.ts';
-import { DraftBox, DraftChoice, DraftPhone, DraftText } from '../draft/draft-inputs.tsx';
-import { required } from '../draft/required.ts';
+import { DraftCheckbox, DraftChoice, DraftPhone, DraftText } from '../draft/draft-inputs.tsx';
+import { requiredProps } from '../draft/required-props.ts';
 import type { SectionProps } from '../section-props.ts';
 import classes from '../sections.module.css';
 import { useProfileExtras } from './use-profile-extras.ts';
@@ -44,21 +44,26 @@ export const ProfileFields = (props: Props) => {
   return (
     <div className={classes.grid}>
       <DraftChoice form={form} field="prefix" options={wordOptions(prefixes)} />
-      <DraftText form={form} field="firstName" maxLength={nameMaximum} {...required(true)} />
+      <DraftText form={form} field="firstName" maxLength={nameMaximum} {...requiredProps(true)} />
       <DraftText form={form} field="middleName" maxLength={nameMaximum} />
-      <DraftText form={form} field="lastName" maxLength={nameMaximum} {...required(true)} />
+      <DraftText form={form} field="lastName" maxLength={nameMaximum} {...requiredProps(true)} />
       <DraftText form={form} field="title" maxLength={titleMaximum} />
       <DraftText
         form={form}
         field="email"
         type="email"
         maxLength={emailMaximum}
-        {...required(isPhysician)}
+        {...requiredProps(isPhysician)}
         description={lacksEmail ? usersMessages.emailRecommended : undefined}
         inputWrapperOrder={order}
         {...guarded('email')}
       />
-      <DraftPhone form={form} field="primaryPhone" {...required(isPhysician)} {...guarded('primaryPhone')} />
+      <DraftPhone
+        form={form}
+        field="primaryPhone"
+        {...requiredProps(isPhysician)}
+        {...guarded('primaryPhone')}
+      />
       <DraftText form={form} field="ext" inputMode="numeric" maxLength={extMaximum} {...guarded('ext')} />
       <DraftPhone form={form} field="mobilePhone" {...guarded('mobilePhone')} />
       {extras.employeeId && (
@@ -76,7 +81,7 @@ export const ProfileFields = (props: Props) => {
       )}
       {extras.physician && (environment.offersPhysician || isPhysician) && (
         <div className={classes.wide}>
-          <DraftBox
+          <DraftCheckbox
             form={form}
             field="physicianNppaEnabled"
             isDisabled={isPhysicianFixed || refusalOf('physicianNppaEnabled') !== undefined}

@@ -13,7 +13,7 @@ export const shownLogin = (login: FederatedLogin, userName: string): { name: str
 };
 
 /** The ID as stored; empty if none was entered. */
-export const joinedLogin = (login: FederatedLogin, userName: string): string => {
+export const toFederatedLoginId = (login: FederatedLogin, userName: string): string => {
   const { name, domain } = shownLogin(login, userName);
   return name.trim() === '' ? '' : joinDomain(name, domain);
 };

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ListSelect } from '../../../kit/select/list-select.tsx';
-import { required } from '../draft/required.ts';
+import { requiredProps } from '../draft/required-props.ts';
 import classes from '../sections.module.css';
 
 type Props = {
@@ -37,7 +37,7 @@ export const NameAtDomain = (props: Props) => {
         data-field={props.field}
         autoComplete="off"
         spellCheck={false}
-        {...required(isRequired)}
+        {...requiredProps(isRequired)}
         value={name}
         onChange={({ currentTarget }) => props.onName(currentTarget.value)}
         onBlur={props.onLeave}

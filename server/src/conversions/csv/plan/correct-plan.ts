@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MissingThing } from '@keystead/contract/people/imports.ts';
+import type { MissingReference } from '@keystead/contract/people/imports.ts';
 import { sql } from 'kysely';
 import type { ActorOrigin } from '../../../actor/origin.ts';
 import type { Tx } from '../../../data/database.ts';
 import { record } from '../../../records/audit.ts';
 import type { Seal } from '../../../secrets/seal.ts';
-import { readSecret } from '../../carry-out/first-password-of.ts';
-import { insertRows, type StoredRow, toStoredRow } from '../../plan/keep-plan.ts';
+import { readSecret } from '../../import/first-password-of.ts';
 import type { PlannedRow } from '../../plan/planned-row.ts';
 import type { StoredPlan } from '../../plan/read-plan.ts';
+import { insertRows, type StoredRow, toStoredRow } from '../../plan/save-plan.ts';
 import { toSourceRow } from '../row-facts.ts';
 import type { SourceRow } from '../source-row.ts';
 import type { CsvPlanInput } from './csv-plan-input.ts';
@@ -16,7 +16,7 @@ import type { CsvPlanInput } from './csv-plan-input.ts';
 const readRows = async (tx: Tx, planId: string) =>
   tx.selectFrom('import_plan_rows').selectAll().where('plan_id', '=', planId).orderBy('position').execute();
 
-export type KeptRow = Awaited<ReturnType<typeof readRows>>[number];
+export type SavedRow = Awaited<ReturnType<typeof readRows>>[number];
 
 /** The rows as stored, and as they were in the file, with their passwords. */
 export const reopenRows = async (tx: Tx, seal: Pick<Seal, 'open'>, planId: string) => {
@@ -24,7 +24,7 @@ export const reopenRows = async (tx: Tx, seal: Pick<Seal, 'open'>, planId: strin
   return { kept, rows: kept.map((row) => toSourceRow(row.facts, passwordOf(row, seal))) };
 };
 
-const passwordOf = ({ sealed_secret: sealed }: KeptRow, seal: Pick<Seal, 'open'>): string | undefined => {
+const passwordOf = ({ sealed_secret: sealed }: SavedRow, seal: Pick<Seal, 'open'>): string | undefined => {
   const secret = readSecret(sealed === null ? null : seal.open(sealed, 'process-secret'));
   return secret?.password?.kind === 'text' ? secret.password.text : undefined;
 };
@@ -41,9 +41,9 @@ export const withCells = (row: SourceRow, cells: SourceRow['cells']): SourceRow 
 
 type Correction = {
   input: CsvPlanInput;
-  kept: readonly KeptRow[];
+  kept: readonly SavedRow[];
   rows: readonly PlannedRow[];
-  missing: readonly MissingThing[];
+  missing: readonly MissingReference[];
   /** The row whose cells were replaced. */
   position: number;
 };
@@ -85,7 +85,7 @@ export const rewritePlan = async (
 };
 
 /** Ignores the sealed secret, which differs each time it is sealed. */
-const isSameRow = (before: KeptRow, { sealed_secret: _, ...after }: StoredRow): boolean =>
+const isSameRow = (before: SavedRow, { sealed_secret: _, ...after }: StoredRow): boolean =>
   isDeepStrictEqual(
     Object.fromEntries(Object.keys(after).map((key) => [key, before[key as keyof typeof after]])),
     after,

@@ -1,18 +1,18 @@
 import { fail } from '@keystead/contract/errors.ts';
 import type { ActorOrigin } from '../../../actor/origin.ts';
 import type { Tx } from '../../../data/database.ts';
-import { keepPlan } from '../../plan/keep-plan.ts';
 import { findPlan, type StoredPlan } from '../../plan/read-plan.ts';
-import { judgeFile } from '../judging/judge-file.ts';
-import { type LifePlanRoles, readCsvWorld } from '../judging/read-csv-world.ts';
+import { savePlan } from '../../plan/save-plan.ts';
 import { type LifePlanNeeds, readLifePlanRoles } from '../read-life-plan-roles.ts';
 import type { CsvForm } from '../reading/read-csv-form.ts';
 import { cellOf, type SourceRow } from '../source-row.ts';
+import { type LifePlanRoles, readCsvContext } from '../validation/read-csv-context.ts';
+import { validateFile } from '../validation/validate-file.ts';
 import { type CsvPlanInput, domainOf } from './csv-plan-input.ts';
 import { findCsvCustomer } from './find-csv-customer.ts';
 
 /** Judges rows against the current destination. */
-export const judgeRows = async (
+export const validateRows = async (
   tx: Tx,
   customerId: number,
   input: CsvPlanInput,
@@ -21,9 +21,9 @@ export const judgeRows = async (
 ) => {
   const domain = domainOf(input);
   const updatesExisting = input.updateExistingUsers;
-  return judgeFile(
+  return validateFile(
     rows,
-    await readCsvWorld(tx, { customerId, domain, updatesExisting, rows, lifePlanRoles }),
+    await readCsvContext(tx, { customerId, domain, updatesExisting, rows, lifePlanRoles }),
   );
 };
 
@@ -48,8 +48,8 @@ export const makeCsvPlan = async <T>(
     isCorrected: false,
   };
   return data.transaction('customers', async (tx) => {
-    const judged = await judgeRows(tx, customer.id, input, file.rows, roles);
-    const id = await keepPlan(tx, origin, seal, { customerId: customer.id, source: 'csv', input, ...judged });
+    const judged = await validateRows(tx, customer.id, input, file.rows, roles);
+    const id = await savePlan(tx, origin, seal, { customerId: customer.id, source: 'csv', input, ...judged });
     return then(tx, await findPlan(tx, origin.actor, 'csv', id));
   });
 };

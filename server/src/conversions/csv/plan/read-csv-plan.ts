@@ -8,8 +8,8 @@ import {
   toPlanSummary,
 } from '../../plan/read-plan.ts';
 import { csvImportProcess } from '../csv-import-process.ts';
-import { passwordTypeOf } from '../judging/judge-password.ts';
 import { cellsOf } from '../row-facts.ts';
+import { passwordTypeOf } from '../validation/validate-password.ts';
 
 /** A plan as shown to its author. */
 export const readCsvPlan = async (tx: Tx, plan: StoredPlan): Promise<CsvPlan> => {

@@ -5,7 +5,7 @@ import {
   requiredCsvColumns,
 } from '@keystead/contract/conversions/csv-columns.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import type { CsvRow } from '../../../csv/csv-place.ts';
+import type { CsvRow } from '../../../csv/csv-tracker.ts';
 
 /** By the header written in a file, ignoring case. */
 const columnsByName = new Map<string, CsvColumn>(

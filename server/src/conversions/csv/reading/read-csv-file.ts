@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { CsvColumn } from '@keystead/contract/conversions/csv-columns.ts';
 import { planMaximumRows } from '@keystead/contract/conversions/plan.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import type { CsvRow } from '../../../csv/csv-place.ts';
+import type { CsvRow } from '../../../csv/csv-tracker.ts';
 import { readCsv } from '../../../csv/read-csv.ts';
 import type { CsvCells, SourceRow } from '../source-row.ts';
 import { readHeader } from './csv-header.ts';
@@ -27,7 +27,7 @@ export const readCsvFile = async (
   const hash = createHash('sha256');
   const rows: SourceRow[] = [];
   let columns: CsvColumn[] | undefined;
-  for await (const row of readCsv(watched(chunks, hash, isCut), limits)) {
+  for await (const row of readCsv(inspectChunks(chunks, hash, isCut), limits)) {
     if (!columns) columns = readHeader(row);
     else if (rows.length < planMaximumRows) rows.push(toSourceRow(columns, row));
     else throw fail('csvImport.tooManyRows', { rows: planMaximumRows });
@@ -45,7 +45,7 @@ const toSourceRow = (columns: readonly CsvColumn[], { line, cells }: CsvRow): So
   return { line, cells: row, ragged };
 };
 
-async function* watched(
+async function* inspectChunks(
   chunks: AsyncIterable<Buffer>,
   hash: Hash,
   isCut: () => boolean,

@@ -1,6 +1,6 @@
 import type { FoundResident, ResidentDocument } from '@keystead/connectors/resident-documents/port.ts';
 import type { SessionDestination, SessionSource } from '../../../data/tables/documents.ts';
-import { askDocuments } from '../ask-documents.ts';
+import { callDocumentService } from '../call-document-service.ts';
 import { inParallel } from '../in-parallel.ts';
 import { type Decision, decideMatch } from '../matching/decide-match.ts';
 import { findMatch } from '../matching/find-match.ts';
@@ -10,22 +10,22 @@ import { openEnvironment } from '../places/find-environment.ts';
 export type Choice = Parameters<typeof decideMatch>[1];
 
 /** A resident whose documents will be moved, with the current data of the services. */
-export type LookedUp = { resident: FoundResident; decision: Decision; documents: ResidentDocument[] };
+export type LookedUpResident = { resident: FoundResident; decision: Decision; documents: ResidentDocument[] };
 
-type Asked = { source: SessionSource; destination: SessionDestination; traceId: string };
+type SessionLookup = { source: SessionSource; destination: SessionDestination; traceId: string };
 
 const openSaved = async (needs: DocumentNeeds, saved: Parameters<typeof openEnvironment>[1]) =>
   (await openEnvironment(needs, saved, 'documents.environmentGone')).service;
 
-const nobody = { kind: 'missing', candidates: [] } as const;
+const noMatch = { kind: 'missing', candidates: [] } as const;
 
 /** Those of `choices` who still have documents at the source: where they go, and which documents they are. */
 export const lookUpSession = (
   needs: DocumentNeeds,
-  { source, destination, traceId }: Asked,
+  { source, destination, traceId }: SessionLookup,
   choices: ReadonlyMap<string, Choice>,
-): Promise<LookedUp[]> =>
-  askDocuments(async () => {
+): Promise<LookedUpResident[]> =>
+  callDocumentService(async () => {
     const service = needs.outside.residentDocuments;
     // Either may have been deactivated since the session was saved.
     const [from, to] = await Promise.all([
@@ -39,10 +39,10 @@ export const lookUpSession = (
     const query = { typeIds: source.sourceDocTypes, ...source.dateRange };
     const house = { facilityId: source.sourceFacilityId, unitIds: source.sourceUnitId };
     const found = await service.searchResidents(from.url, { ...query, ...house }, from.context);
-    const lookUp = async (resident: FoundResident): Promise<LookedUp> => {
+    const lookUp = async (resident: FoundResident): Promise<LookedUpResident> => {
       const choice = choices.get(resident.id) ?? {};
       const isLeftOut = choice.leftOut !== undefined;
-      const match = isLeftOut ? nobody : await findMatch(service, to, destination.destFacilityId, resident);
+      const match = isLeftOut ? noMatch : await findMatch(service, to, destination.destFacilityId, resident);
       return {
         resident,
         decision: decideMatch(match, choice),

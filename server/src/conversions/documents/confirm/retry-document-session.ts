@@ -5,39 +5,45 @@ import type { Tx } from '../../../data/database.ts';
 import { handle } from '../../../http/handle.ts';
 import { startProcess } from '../../../processes/start-process.ts';
 import { record } from '../../../records/audit.ts';
-import { type HeldSession, holdSession, waitToBegin } from '../hold-session.ts';
-import { readBusy } from '../matching/read-busy.ts';
+import { acquireStartLock, type LockedSession, lockSession } from '../lock-session.ts';
+import { readBusyResidents } from '../matching/read-busy-residents.ts';
 import type { DocumentNeeds } from '../open-documents.ts';
 import { readSessionKey, toSessionKey } from '../session-key.ts';
 import { toSessionInput } from '../transfer/both-ends.ts';
 import { documentsProcess } from '../transfer/documents-process.ts';
-import { type LeftResident, readLeft, toChoices, withNews, writeLeft } from './left-documents.ts';
 import { lookUpSession } from './look-up-session.ts';
+import {
+  type RemainingResident,
+  readRemaining,
+  toChoices,
+  withUpdates,
+  writeRemaining,
+} from './remaining-documents.ts';
 import { toItems } from './to-items.ts';
 
 /** Starts again with what is still at the source. Residents and documents are looked up again. */
 export const retryDocumentSession = handle(contract, async (call, needs: DocumentNeeds) => {
   const id = readSessionKey(call.params.id);
-  const { session, left } = await needs.data.transaction('customers', (tx) => holdEnded(tx, id));
+  const { session, left } = await needs.data.transaction('customers', (tx) => lockEndedSession(tx, id));
   const { source, destination } = session;
   const asked = { source, destination, traceId: call.traceId };
   const news = await lookUpSession(needs, asked, toChoices(session.choices, left));
   return needs.data.transaction('customers', async (tx) => {
-    const held = await holdEnded(tx, id);
-    await waitToBegin(tx);
+    const held = await lockEndedSession(tx, id);
+    await acquireStartLock(tx);
     const residentIds = held.left.map(({ resident }) => resident.id);
-    const busy = await readBusy(tx, source.configId, residentIds);
-    const processId = await begin(tx, call, held.session, withNews(held.left, news, busy));
+    const busy = await readBusyResidents(tx, source.configId, residentIds);
+    const processId = await begin(tx, call, held.session, withUpdates(held.left, news, busy));
     return { sessionId: toSessionKey(id), processId };
   });
 });
 
 /** What was put back is not moved again: someone wanted it back there. */
-const holdEnded = async (tx: Tx, id: number) => {
-  const session = await holdSession(tx, id);
+const lockEndedSession = async (tx: Tx, id: number) => {
+  const session = await lockSession(tx, id);
   if (session.confirmed_at === null) throw fail('resource.notFound');
   if (session.isRunning) throw fail('documents.running');
-  const left = session.put_back_process_id === null ? await readLeft(tx, id) : [];
+  const left = session.put_back_process_id === null ? await readRemaining(tx, id) : [];
   if (left.length === 0) throw fail('documents.nothingToMove');
   return { session, left };
 };
@@ -45,10 +51,10 @@ const holdEnded = async (tx: Tx, id: number) => {
 const begin = async (
   tx: Tx,
   origin: ActorOrigin,
-  session: HeldSession,
-  left: readonly LeftResident[],
+  session: LockedSession,
+  left: readonly RemainingResident[],
 ): Promise<string> => {
-  await writeLeft(tx, session.id, left);
+  await writeRemaining(tx, session.id, left);
   const items = toItems(left);
   const { id } = await startProcess(tx, origin, documentsProcess, {
     customerId: session.customer_id,

@@ -7,14 +7,14 @@ import { handle } from '../../../http/handle.ts';
 import { startProcess } from '../../../processes/start-process.ts';
 import { record } from '../../../records/audit.ts';
 import type { Services } from '../../../services.ts';
-import { type HeldSession, holdSession, waitToBegin } from '../hold-session.ts';
-import { readBusy } from '../matching/read-busy.ts';
+import { acquireStartLock, type LockedSession, lockSession } from '../lock-session.ts';
+import { readBusyResidents } from '../matching/read-busy-residents.ts';
 import type { DocumentNeeds } from '../open-documents.ts';
 import { requireDifferentFacilities } from '../require-different-facilities.ts';
 import { readSessionKey, toSessionKey } from '../session-key.ts';
 import { toSessionInput } from '../transfer/both-ends.ts';
 import { documentsProcess } from '../transfer/documents-process.ts';
-import { type LookedUp, lookUpSession } from './look-up-session.ts';
+import { type LookedUpResident, lookUpSession } from './look-up-session.ts';
 import { toItems } from './to-items.ts';
 import { writeMoves, writeResidents } from './write-residents.ts';
 
@@ -24,15 +24,15 @@ export const transferDocuments = handle(
   async (call, needs: DocumentNeeds & Pick<Services, 'data'>) => {
     const { actor, traceId } = call;
     const id = readSessionKey(call.params.id);
-    const saved = await needs.data.transaction('customers', (tx) => holdSaved(tx, actor.ssoid, id));
+    const saved = await needs.data.transaction('customers', (tx) => lockSavedSession(tx, actor.ssoid, id));
     const { source, destination } = saved;
     requireDifferentFacilities(source, destination);
     const choices = new Map(saved.choices.map((choice) => [choice.residentID, choice]));
     const found = await lookUpSession(needs, { source, destination, traceId }, choices);
     return needs.data.transaction('customers', async (tx) => {
-      const session = await holdSaved(tx, actor.ssoid, id);
-      await waitToBegin(tx);
-      const busy = await readBusy(
+      const session = await lockSavedSession(tx, actor.ssoid, id);
+      await acquireStartLock(tx);
+      const busy = await readBusyResidents(
         tx,
         source.configId,
         found.map(({ resident }) => resident.id),
@@ -49,15 +49,15 @@ export const transferDocuments = handle(
 );
 
 /** A saved, unconfirmed session is only visible to its author. */
-const holdSaved = async (tx: Tx, ssoid: string, id: number): Promise<HeldSession> => {
-  const session = await holdSession(tx, id);
+const lockSavedSession = async (tx: Tx, ssoid: string, id: number): Promise<LockedSession> => {
+  const session = await lockSession(tx, id);
   if (session.confirmed_at !== null) throw fail('documents.confirmed');
   if (session.actor_ssoid !== ssoid) throw fail('resource.notFound');
   return session;
 };
 
 /** A resident left out for another reason keeps that reason. */
-const unlessBusy = (one: LookedUp, busy: ReadonlySet<string>): LookedUp =>
+const unlessBusy = (one: LookedUpResident, busy: ReadonlySet<string>): LookedUpResident =>
   'to' in one.decision && busy.has(one.resident.id)
     ? { ...one, decision: { reason: 'document.residentBusy' } }
     : one;
@@ -65,8 +65,8 @@ const unlessBusy = (one: LookedUp, busy: ReadonlySet<string>): LookedUp =>
 const begin = async (
   tx: Tx,
   origin: ActorOrigin,
-  session: HeldSession,
-  all: readonly LookedUp[],
+  session: LockedSession,
+  all: readonly LookedUpResident[],
 ): Promise<string> => {
   const items = toItems(all);
   if (items.length === 0) throw fail('documents.nothingToMove');

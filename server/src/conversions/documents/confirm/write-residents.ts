@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../data/database.ts';
 import type { SessionSource } from '../../../data/tables/documents.ts';
-import type { HeldSession } from '../hold-session.ts';
-import type { LookedUp } from './look-up-session.ts';
+import type { LockedSession } from '../lock-session.ts';
+import type { LookedUpResident } from './look-up-session.ts';
 
 /** The residents of a session. Only the last digits of the SSN are stored. */
-export const writeResidents = (tx: Tx, session: HeldSession, all: readonly LookedUp[]): Promise<unknown> => {
+export const writeResidents = (
+  tx: Tx,
+  session: LockedSession,
+  all: readonly LookedUpResident[],
+): Promise<unknown> => {
   const rows = all.map(({ resident, decision }, index) => ({
     position: index + 1,
     resident_id: resident.id,
@@ -29,7 +33,11 @@ export const writeResidents = (tx: Tx, session: HeldSession, all: readonly Looke
 };
 
 /** Starts the journal: documents that are left out are skipped immediately. */
-export const writeMoves = (tx: Tx, session: HeldSession, all: readonly LookedUp[]): Promise<unknown> => {
+export const writeMoves = (
+  tx: Tx,
+  session: LockedSession,
+  all: readonly LookedUpResident[],
+): Promise<unknown> => {
   const typeNames = typeNamesOf(session.source);
   const rows = all.flatMap(({ resident, decision, documents }) =>
     documents.map((document) => ({

@@ -35,7 +35,7 @@ const listKeys = async () =>
 async function* chunksOf(file: Buffer, size = file.length) {
   for (let start = 0; start < file.length; start += size) yield file.subarray(start, start + size);
 }
-const judge = (file: Buffer, keys: ManifestKey[], size?: number) =>
+const verify = (file: Buffer, keys: ManifestKey[], size?: number) =>
   verifyManifest(chunksOf(file, size), keys);
 
 test('a CSV file lists every document, and a spreadsheet opens it without running anything', async () => {
@@ -83,7 +83,7 @@ test.each(['csv', 'json'])('%s: accepts the file as signed, regardless of chunki
   const file = await download(format);
   const keys = await listKeys();
   for (const size of [1, 7, 1000, file.length])
-    expect(await judge(file, keys, size)).toMatchObject({ isGood: true, keyId: keys[0]?.keyId });
+    expect(await verify(file, keys, size)).toMatchObject({ isGood: true, keyId: keys[0]?.keyId });
 });
 
 test.each(['csv', 'json'])('%s: detects a change to any byte', async (format) => {
@@ -92,7 +92,7 @@ test.each(['csv', 'json'])('%s: detects a change to any byte', async (format) =>
   for (let index = 0; index < file.length; index++) {
     const changed = Buffer.from(file);
     changed[index] = (changed[index] ?? 0) ^ 1;
-    if ((await judge(changed, keys)).isGood) throw new Error(`Byte ${index} can be changed.`);
+    if ((await verify(changed, keys)).isGood) throw new Error(`Byte ${index} can be changed.`);
   }
 });
 
@@ -104,7 +104,7 @@ test.each(['csv', 'json'])('%s: detects a change to any bit of the signature', a
     if (value === file[last]) continue;
     const changed = Buffer.from(file);
     changed[last] = value;
-    if ((await judge(changed, keys)).isGood) throw new Error(`${value} is as good as ${file[last]}.`);
+    if ((await verify(changed, keys)).isGood) throw new Error(`${value} is as good as ${file[last]}.`);
   }
 });
 
@@ -120,7 +120,7 @@ test('lists thousands of documents completely and in order', async () => {
   expect(documents.slice(-4000).map(({ documentId }) => documentId)).toEqual(
     Array.from({ length: 4000 }, (_, index) => `D-${index + 1000}`),
   );
-  expect(await judge(file, await listKeys())).toMatchObject({ isGood: true });
+  expect(await verify(file, await listKeys())).toMatchObject({ isGood: true });
 });
 
 test.each(['csv', 'json'])(
@@ -130,7 +130,7 @@ test.each(['csv', 'json'])(
     const lines = (await download(format, 'RDM-1004')).toString().split(end);
     const keys = await listKeys();
     const judged = async (change: (lines: string[]) => string[]) =>
-      judge(Buffer.from(change([...lines]).join(end)), keys);
+      verify(Buffer.from(change([...lines]).join(end)), keys);
     expect(await judged((all) => all)).toMatchObject({ isGood: true });
     expect(await judged((all) => all.toSpliced(3, 1))).toMatchObject({ isGood: false, why: 'changed' });
     expect(await judged((all) => all.toSpliced(3, 2, all[4] ?? '', all[3] ?? ''))).toMatchObject({
@@ -150,13 +150,13 @@ test('rejects the signature of another manifest or with another key', async () =
   const [one, other] = [await download('csv', 'RDM-1004'), await download('csv', 'RDM-1005')];
   const lastLine = other.subarray(other.lastIndexOf('Signature,'));
   const swapped = Buffer.concat([one.subarray(0, one.lastIndexOf('Signature,')), lastLine]);
-  expect(await judge(swapped, keys)).toMatchObject({ isGood: false, why: 'changed' });
-  expect(await judge(one, [])).toMatchObject({ isGood: false, why: 'unknownKey' });
-  expect(await judge(Buffer.alloc(0), keys)).toEqual({ isGood: false, why: 'unsigned' });
+  expect(await verify(swapped, keys)).toMatchObject({ isGood: false, why: 'changed' });
+  expect(await verify(one, [])).toMatchObject({ isGood: false, why: 'unknownKey' });
+  expect(await verify(Buffer.alloc(0), keys)).toEqual({ isGood: false, why: 'unsigned' });
   // A list that gives a stranger's key our name.
   const [{ keyId = '' } = {}] = keys;
   const stranger = { keyId, publicKey: strangerKey };
-  expect(await judge(one, [stranger])).toMatchObject({ isGood: false, why: 'unknownKey' });
+  expect(await verify(one, [stranger])).toMatchObject({ isGood: false, why: 'unknownKey' });
 });
 
 const strangerKey = `-----BEGIN PUBLIC KEY-----

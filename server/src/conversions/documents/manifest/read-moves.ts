@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Data } from '../../../data/database.ts';
+import { describeDocumentReason, type StoredReason } from '../sessions/describe-reason.ts';
 import type { FoundSession } from '../sessions/find-session.ts';
-import { type StoredReason, tellDocument } from '../sessions/tell-reason.ts';
 
 /** A document of a session as listed in a manifest. Residents are identified by id only. */
 export type ManifestDocument = {
@@ -82,7 +82,7 @@ const toDocument = (row: Row, session: FoundSession): ManifestDocument => ({
   size: row.size,
   sha256: row.sha256,
   result: row.state,
-  reason: tellDocument(row, session),
+  reason: describeDocumentReason(row, session),
   readAt: timeOf(row.reading_at),
   writtenAt: timeOf(row.written_at),
   verifiedAt: timeOf(row.verified_at),

@@ -3,7 +3,7 @@ import { keyIdOf } from './key-id.ts';
 import { readSignatureLine } from './signature-line.ts';
 
 /** Whether a manifest is unchanged since it was signed, or why that cannot be confirmed. */
-export type Verdict =
+export type VerificationResult =
   | { isGood: true; keyId: string; sha256: string }
   | { isGood: false; why: 'unsigned' | 'unknownKey' | 'changed'; keyId?: string };
 
@@ -18,7 +18,7 @@ const lineLimit = 16 * 1024 * 1024;
 export const verifyManifest = async (
   file: AsyncIterable<Buffer>,
   keys: readonly ManifestKey[],
-): Promise<Verdict> => {
+): Promise<VerificationResult> => {
   const read = await readManifest(file);
   const signature = read && readSignatureLine(read.lastLine);
   if (!signature) return { isGood: false, why: 'unsigned' };

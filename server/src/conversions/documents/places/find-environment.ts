@@ -28,9 +28,9 @@ export const selectEnvironments = (tx: Tx) =>
       ),
     );
 
-type Asked = { configId: number; environmentId: number };
+type EnvironmentQuery = { configId: number; environmentId: number };
 
-const findEnvironment = (tx: Tx, { configId, environmentId }: Asked) =>
+const findEnvironment = (tx: Tx, { configId, environmentId }: EnvironmentQuery) =>
   selectEnvironments(tx)
     .where('configurations.id', '=', configId)
     .where('e.environment_id', '=', environmentId)
@@ -43,7 +43,7 @@ export type OpenEnvironment = { environment: Environment; service: DocumentServi
 
 export const openEnvironment = async (
   needs: DocumentNeeds,
-  asked: Asked & { traceId: string },
+  asked: EnvironmentQuery & { traceId: string },
   refusal: 'resource.notFound' | 'documents.environmentGone' = 'resource.notFound',
 ): Promise<OpenEnvironment> => {
   const environment = await needs.data.transaction('customers', (tx) => findEnvironment(tx, asked));

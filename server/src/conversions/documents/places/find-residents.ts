@@ -6,14 +6,14 @@ import {
 } from '@keystead/contract/conversions/documents/document-residents.ts';
 import { handle } from '../../../http/handle.ts';
 import type { DocumentNeeds } from '../open-documents.ts';
-import { askPlaces } from './ask-places.ts';
 import { byName } from './by-name.ts';
+import { callOrNotFound } from './call-or-not-found.ts';
 import { openEnvironment } from './find-environment.ts';
 
 export const findDocumentResidents = handle(endpoint, async ({ query, traceId }, needs: DocumentNeeds) => {
   const { url, context } = (await openEnvironment(needs, { ...query, traceId })).service;
   const { facilityId, unitIds, typeIds, from, to } = query;
-  const found = await askPlaces(() =>
+  const found = await callOrNotFound(() =>
     needs.outside.residentDocuments.searchResidents(url, { facilityId, unitIds, typeIds, from, to }, context),
   );
   return inOrder(found).map((one) => ({

@@ -1,9 +1,9 @@
-import * as contract from '@keystead/contract/conversions/documents/document-places.ts';
+import * as contract from '@keystead/contract/conversions/documents/document-lookups.ts';
 import { handle } from '../../../http/handle.ts';
 import type { Services } from '../../../services.ts';
 import type { DocumentNeeds } from '../open-documents.ts';
-import { askPlaces } from './ask-places.ts';
 import { byName } from './by-name.ts';
+import { callOrNotFound } from './call-or-not-found.ts';
 import { openEnvironment, selectEnvironments } from './find-environment.ts';
 
 /** Whether a service responds only becomes clear when its environment is chosen. */
@@ -19,7 +19,9 @@ export const listDocumentCorporations = handle(
   contract.listDocumentCorporations,
   async ({ query, traceId }, needs: DocumentNeeds) => {
     const { url, context } = (await openEnvironment(needs, { ...query, traceId })).service;
-    const corporations = await askPlaces(() => needs.outside.residentDocuments.corporations(url, context));
+    const corporations = await callOrNotFound(() =>
+      needs.outside.residentDocuments.corporations(url, context),
+    );
     return byName(corporations).map(({ id, name }) => ({
       corporationID: id,
       corpName: name,
@@ -32,7 +34,7 @@ export const listDocumentFacilities = handle(
   contract.listDocumentFacilities,
   async ({ query, traceId }, needs: DocumentNeeds) => {
     const { url, context } = (await openEnvironment(needs, { ...query, traceId })).service;
-    const facilities = await askPlaces(() =>
+    const facilities = await callOrNotFound(() =>
       needs.outside.residentDocuments.facilities(url, query.corporationId, context),
     );
     return byName(facilities).map(({ id, name }) => ({ facilityID: id, facilityName: name }));
@@ -44,7 +46,7 @@ export const getUnitsAndTypes = handle(
   async ({ query, traceId }, needs: DocumentNeeds) => {
     const { url, context } = (await openEnvironment(needs, { ...query, traceId })).service;
     const { residentDocuments } = needs.outside;
-    const [units, types] = await askPlaces(() =>
+    const [units, types] = await callOrNotFound(() =>
       Promise.all([
         residentDocuments.units(url, query.facilityId, context),
         residentDocuments.documentTypes(url, query.facilityId, context),

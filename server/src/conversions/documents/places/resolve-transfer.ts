@@ -1,7 +1,7 @@
 import type {
-  DestinationPlace,
-  SourcePlace,
+  TransferDestination,
   TransferRequest,
+  TransferSource,
 } from '@keystead/contract/conversions/documents/document-session.ts';
 import { Failure, failFields } from '@keystead/contract/errors.ts';
 import { type FieldProblem, problemAt } from '@keystead/contract/field-error.ts';
@@ -9,16 +9,16 @@ import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { SessionDestination, SessionSource } from '../../../data/tables/documents.ts';
 import type { DocumentNeeds } from '../open-documents.ts';
 import { requireDifferentFacilities, sameFacility } from '../require-different-facilities.ts';
-import { askPlaces } from './ask-places.ts';
+import { callOrNotFound } from './call-or-not-found.ts';
 import { type OpenEnvironment, openEnvironment } from './find-environment.ts';
 
-type Asked = Pick<TransferRequest, 'destinationSession'> & { sourceSession: SourcePlace };
+type TransferPlaces = Pick<TransferRequest, 'destinationSession'> & { sourceSession: TransferSource };
 type Named = { id: number; name: string };
 
 /** Both ends of a transfer, with the current names from their services. */
 export const resolveTransfer = async (
   needs: DocumentNeeds,
-  { sourceSession, destinationSession }: Asked,
+  { sourceSession, destinationSession }: TransferPlaces,
   traceId: string,
 ) => {
   requireDifferentFacilities(sourceSession, destinationSession);
@@ -47,18 +47,19 @@ export type ResolvedTransfer = Awaited<ReturnType<typeof resolveTransfer>>;
 const nameSource = async (
   needs: DocumentNeeds,
   { environment, service }: OpenEnvironment,
-  asked: SourcePlace,
+  asked: TransferSource,
 ): Promise<{ place: SessionSource; problems: FieldProblem[] }> => {
   const { url, context } = service;
   const { units, documentTypes } = needs.outside.residentDocuments;
   const [home, unitList, typeList] = await Promise.all([
     nameHome(needs, { environment, service }, asked.sourceCorporationId, asked.sourceFacilityId),
-    orNone(() => units(url, asked.sourceFacilityId, context)),
-    orNone(() => documentTypes(url, asked.sourceFacilityId, context)),
+    emptyIfNotFound(() => units(url, asked.sourceFacilityId, context)),
+    emptyIfNotFound(() => documentTypes(url, asked.sourceFacilityId, context)),
   ]);
   const unitNames = namesOf(unitList, asked.sourceUnitId);
   const typeNames = namesOf(typeList, asked.sourceDocTypes);
-  const at = (field: keyof SourcePlace, wrong: Sentence | null) => problemAt(`sourceSession.${field}`, wrong);
+  const at = (field: keyof TransferSource, wrong: Sentence | null) =>
+    problemAt(`sourceSession.${field}`, wrong);
   const place = {
     configId: environment.configId,
     sourceEnvironmentId: environment.environmentID,
@@ -85,10 +86,10 @@ const nameSource = async (
 const nameDestination = async (
   needs: DocumentNeeds,
   open: OpenEnvironment,
-  asked: DestinationPlace,
+  asked: TransferDestination,
 ): Promise<{ place: SessionDestination; problems: FieldProblem[] }> => {
   const home = await nameHome(needs, open, asked.destCorporationId, asked.destFacilityId);
-  const at = (field: keyof DestinationPlace, wrong: Sentence | null) =>
+  const at = (field: keyof TransferDestination, wrong: Sentence | null) =>
     problemAt(`destinationSession.${field}`, wrong);
   const place = {
     configId: open.environment.configId,
@@ -118,8 +119,8 @@ const nameHome = async (
 ) => {
   const { corporations, facilities } = outside.residentDocuments;
   const [allCorporations, allFacilities] = await Promise.all([
-    orNone(() => corporations(url, context)),
-    orNone(() => facilities(url, corporationId, context)),
+    emptyIfNotFound(() => corporations(url, context)),
+    emptyIfNotFound(() => facilities(url, corporationId, context)),
   ]);
   return {
     corporation: allCorporations.find(({ id }) => id === corporationId)?.name,
@@ -128,9 +129,9 @@ const nameHome = async (
 };
 
 /** A place that does not exist is empty. */
-const orNone = async (ask: () => Promise<Named[]>): Promise<Named[]> => {
+const emptyIfNotFound = async (ask: () => Promise<Named[]>): Promise<Named[]> => {
   try {
-    return await askPlaces(ask);
+    return await callOrNotFound(ask);
   } catch (error) {
     if (error instanceof Failure && error.code === 'resource.notFound') return [];
     throw error;

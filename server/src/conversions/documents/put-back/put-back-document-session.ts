@@ -6,8 +6,8 @@ import { handle } from '../../../http/handle.ts';
 import { startProcess } from '../../../processes/start-process.ts';
 import { record } from '../../../records/audit.ts';
 import type { Services } from '../../../services.ts';
-import { type HeldSession, holdSession, waitToBegin } from '../hold-session.ts';
-import { readBusy } from '../matching/read-busy.ts';
+import { acquireStartLock, type LockedSession, lockSession } from '../lock-session.ts';
+import { readBusyResidents } from '../matching/read-busy-residents.ts';
 import { readSessionKey, toSessionKey } from '../session-key.ts';
 import { toSessionInput } from '../transfer/both-ends.ts';
 import { putBackDocumentsProcess } from './put-back-process.ts';
@@ -15,10 +15,10 @@ import { putBackDocumentsProcess } from './put-back-process.ts';
 /** Can be repeated: what could not be put back before may be possible now. */
 export const putBackDocumentSession = handle(contract, (call, { data }: Pick<Services, 'data'>) =>
   data.transaction('customers', async (tx) => {
-    const session = await holdSession(tx, readSessionKey(call.params.id));
+    const session = await lockSession(tx, readSessionKey(call.params.id));
     if (session.confirmed_at === null) throw fail('resource.notFound');
     if (session.isRunning) throw fail('documents.running');
-    await waitToBegin(tx);
+    await acquireStartLock(tx);
     const moved = await readMoved(tx, session);
     if (moved.length === 0) throw fail('documents.nothingToPutBack');
     const sessionId = toSessionKey(session.id);
@@ -42,7 +42,7 @@ export const putBackDocumentSession = handle(contract, (call, { data }: Pick<Ser
 
 type Moved = { documentId: string; residentId: string; to: string };
 
-const readMoved = async (tx: Tx, { id }: HeldSession): Promise<Moved[]> => {
+const readMoved = async (tx: Tx, { id }: LockedSession): Promise<Moved[]> => {
   const { rows } = await sql<Moved>`
     select m.document_id as "documentId", m.resident_id as "residentId", r.destination_resident_id as to
     from document_moves m join document_session_residents r using (session_id, resident_id)
@@ -51,9 +51,11 @@ const readMoved = async (tx: Tx, { id }: HeldSession): Promise<Moved[]> => {
 };
 
 /** A copy that is about to be moved on cannot be removed at the same time. */
-const toItems = async (tx: Tx, { source, destination }: HeldSession, moved: readonly Moved[]) => {
-  const here = await readBusy(tx, source.configId, [...new Set(moved.map(({ residentId }) => residentId))]);
-  const there = await readBusy(tx, destination.configId, [...new Set(moved.map(({ to }) => to))]);
+const toItems = async (tx: Tx, { source, destination }: LockedSession, moved: readonly Moved[]) => {
+  const here = await readBusyResidents(tx, source.configId, [
+    ...new Set(moved.map(({ residentId }) => residentId)),
+  ]);
+  const there = await readBusyResidents(tx, destination.configId, [...new Set(moved.map(({ to }) => to))]);
   return moved.map(({ documentId, residentId, to }) => ({
     key: documentId,
     name: documentId,

@@ -51,7 +51,7 @@ const proveOriginal = async ({ ask }: BothEnds, { documentId: id, size, sha256 }
  * If a document is abandoned between the two steps, returns it to the state in the journal, provided the copy certainly
  * exists. Returns 'put back' if the copy is gone after all, so that only the source has the document.
  */
-export const settleHalfDone = async (
+export const resolveHalfDone = async (
   ends: BothEnds,
   moved: Moved,
 ): Promise<'moved' | 'put back' | 'unknown'> => {

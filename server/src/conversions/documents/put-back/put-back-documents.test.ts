@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   documentsAt,
   failWith,
-  findFaults,
+  findDiscrepancies,
   harbor,
   newSession,
   resident,
@@ -26,7 +26,7 @@ const moved = async (count: number): Promise<TestSession> => {
   await session.run();
   return session;
 };
-const ends = async ({ journal }: TestSession) =>
+const outcomesOf = async ({ journal }: TestSession) =>
   (await journal()).map(({ state, reason }) => (reason === null ? state : `${state}: ${reason}`));
 
 test('puts everything back as it was, once', async () => {
@@ -55,7 +55,7 @@ test('keeps a copy that was changed or moved on, or whose original is damaged', 
   await service().deleteCopy(url(), third?.copyId ?? '');
   await session.putBack();
   await session.run();
-  expect(await ends(session)).toEqual([
+  expect(await outcomesOf(session)).toEqual([
     'Moved: The copy at the destination has been changed or moved on and stays there.',
     'Moved: The original no longer matches its checksum, so the copy stays.',
     'PutBack',
@@ -63,11 +63,11 @@ test('keeps a copy that was changed or moved on, or whose original is damaged', 
   ]);
   await failWith(opened, null);
   await service().restore(url(), first?.copyId ?? '');
-  expect(await findFaults(opened, session)).toEqual([]);
+  expect(await findDiscrepancies(opened, session)).toEqual([]);
   await session.putBack();
   await session.run();
-  expect(await ends(session)).toEqual(Array(4).fill('PutBack'));
-  expect(await findFaults(opened, session)).toEqual([]);
+  expect(await outcomesOf(session)).toEqual(Array(4).fill('PutBack'));
+  expect(await findDiscrepancies(opened, session)).toEqual([]);
 });
 
 test('a copy that cannot be removed stays moved; one removed without a reply counts as put back', async () => {
@@ -78,11 +78,11 @@ test('a copy that cannot be removed stays moved; one removed without a reply cou
   await failWith(opened, { kind: 'half-succeeds', ...remove(second?.copyId) });
   await session.putBack();
   await session.run();
-  expect(await ends(session)).toEqual([
+  expect(await outcomesOf(session)).toEqual([
     'Moved: The document service of the destination is not available.',
     'PutBack',
   ]);
-  expect(await findFaults(opened, session)).toEqual([]);
+  expect(await findDiscrepancies(opened, session)).toEqual([]);
 }, 20_000);
 
 test('a document that was midway when the right was lost stays moved', async () => {
@@ -98,8 +98,8 @@ test('a document that was midway when the right was lost stays moved', async () 
     await failWith(opened, null);
     await running;
   });
-  expect(await ends(session)).toEqual(["Moved: You're not authorized to access this resource."]);
-  expect(await findFaults(opened, session)).toEqual([]);
+  expect(await outcomesOf(session)).toEqual(["Moved: You're not authorized to access this resource."]);
+  expect(await findDiscrepancies(opened, session)).toEqual([]);
 }, 20_000);
 
 test('keeps copies of a resident whose documents are being moved elsewhere', async () => {
@@ -114,6 +114,6 @@ test('keeps copies of a resident whose documents are being moved elsewhere', asy
   await onwards.confirm();
   await session.putBack();
   await session.run();
-  expect(await ends(session)).toEqual(['Moved: Resident is in another unfinished session.']);
-  expect((await ends(onwards)).every((end) => end === 'Moved')).toBe(true);
+  expect(await outcomesOf(session)).toEqual(['Moved: Resident is in another unfinished session.']);
+  expect((await outcomesOf(onwards)).every((end) => end === 'Moved')).toBe(true);
 });

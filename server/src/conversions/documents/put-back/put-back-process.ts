@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../data/database.ts';
 import { defineProcessKind, type EndedProcess, type Settled } from '../../../processes/kind.ts';
 import type { DocumentNeeds } from '../open-documents.ts';
-import { type BothEnds, bothEnds, type SessionInput, sessionInput } from '../transfer/both-ends.ts';
+import { type BothEnds, getBothEnds, type SessionInput, sessionInput } from '../transfer/both-ends.ts';
 import { documentItem, recordEnd } from '../transfer/documents-process.ts';
-import { noteNotPutBack, notePutBack } from '../transfer/journal.ts';
+import { recordNotPutBack, recordPutBack } from '../transfer/journal.ts';
 import {
   type DocumentRun,
   documentAccess,
@@ -15,7 +15,7 @@ import {
   requireRight,
 } from '../transfer/run-move.ts';
 import { DocumentStays, type StayReason } from '../transfer/service-fault.ts';
-import { type Moved, putBackDocument, settleHalfDone } from './put-back-document.ts';
+import { type Moved, putBackDocument, resolveHalfDone } from './put-back-document.ts';
 
 /** Restores the sources of a session and removes its copies, document by document. */
 export const putBackDocumentsProcess = defineProcessKind({
@@ -29,7 +29,7 @@ export const putBackDocumentsProcess = defineProcessKind({
   finishesBegun: true,
   runItem: (run, needs: DocumentNeeds) => runPutBack(run, needs),
   finish: async (tx, ended) => {
-    await noteEndedByEngine(tx, ended);
+    await recordEndedByEngine(tx, ended);
     return recordEnd(tx, ended);
   },
 });
@@ -39,7 +39,7 @@ const runPutBack = async (run: DocumentRun, needs: DocumentNeeds): Promise<Settl
   let begun: { ends: BothEnds; moved: Moved } | undefined;
   try {
     const [ends, moved] = await Promise.all([
-      bothEnds(needs, run),
+      getBothEnds(needs, run),
       needs.data.transaction('customers', (tx) => readMoved(tx, key)),
       run.attempt === 1 && requireRight(run),
     ]);
@@ -47,25 +47,25 @@ const runPutBack = async (run: DocumentRun, needs: DocumentNeeds): Promise<Settl
     // If the right was lost since an earlier attempt, what that attempt left half done must still be settled.
     if (run.attempt > 1) await requireRight(run);
     await putBackDocument(ends, moved);
-    return await settlePutBack(run);
+    return await finishPutBack(run);
   } catch (error) {
     const reason = finalReason(error, run.attempt);
     if (!reason) throw engineError(error);
     const isHalfDone = begun && !(error instanceof DocumentStays);
-    const standing = isHalfDone && begun ? await settleHalfDone(begun.ends, begun.moved) : 'moved';
-    return standing === 'put back' ? settlePutBack(run) : settleStays(run, reason);
+    const standing = isHalfDone && begun ? await resolveHalfDone(begun.ends, begun.moved) : 'moved';
+    return standing === 'put back' ? finishPutBack(run) : finishNotPutBack(run, reason);
   }
 };
 
-const settlePutBack = (run: DocumentRun): Promise<Settled> =>
+const finishPutBack = (run: DocumentRun): Promise<Settled> =>
   run.settle('all', async (tx) => {
-    await notePutBack(tx, { sessionId: run.input.sessionId, documentId: run.item.documentId });
+    await recordPutBack(tx, { sessionId: run.input.sessionId, documentId: run.item.documentId });
     return { state: 'Done', reason: { code: 'document.putBack' } };
   });
 
-const settleStays = (run: DocumentRun, reason: StayReason): Promise<Settled> =>
+const finishNotPutBack = (run: DocumentRun, reason: StayReason): Promise<Settled> =>
   run.settle('all', async (tx) => {
-    await noteNotPutBack(tx, { sessionId: run.input.sessionId, documentId: run.item.documentId }, reason);
+    await recordNotPutBack(tx, { sessionId: run.input.sessionId, documentId: run.item.documentId }, reason);
     return { state: reason.code === 'document.copyChanged' ? 'Skipped' : 'Failed', reason };
   });
 
@@ -80,7 +80,7 @@ const readMoved = async (tx: Tx, key: Pick<Moved, 'sessionId' | 'documentId'>): 
 };
 
 /** Documents that were cancelled, or abandoned by the engine, stay where they were moved, with the reason. */
-const noteEndedByEngine = (tx: Tx, { id, input }: EndedProcess<SessionInput>): Promise<unknown> =>
+const recordEndedByEngine = (tx: Tx, { id, input }: EndedProcess<SessionInput>): Promise<unknown> =>
   sql`update document_moves m
     set reason_code = case i.state when 'Cancelled' then 'document.cancelled' else i.reason_code end,
       reason_values = case i.state when 'Cancelled' then null else i.reason_values end

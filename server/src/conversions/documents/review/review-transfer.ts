@@ -4,10 +4,10 @@ import {
   type ReviewedResident,
 } from '@keystead/contract/conversions/documents/document-review.ts';
 import { handle } from '../../../http/handle.ts';
-import { askDocuments } from '../ask-documents.ts';
+import { callDocumentService } from '../call-document-service.ts';
 import { inParallel } from '../in-parallel.ts';
 import { findMatch } from '../matching/find-match.ts';
-import { readBusy } from '../matching/read-busy.ts';
+import { readBusyResidents } from '../matching/read-busy-residents.ts';
 import type { DocumentNeeds } from '../open-documents.ts';
 import { inOrder, toResident } from '../places/find-residents.ts';
 import { resolveTransfer } from '../places/resolve-transfer.ts';
@@ -25,12 +25,12 @@ export const reviewTransfer = handle(endpoint, async ({ body, traceId }, needs: 
     ...source.dateRange,
   };
   const wanted = new Set(body.sourceSession.residents.map(({ residentID }) => residentID));
-  const found = await askDocuments(() =>
+  const found = await callDocumentService(() =>
     documents.searchResidents(from.service.url, query, from.service.context),
   );
   const residents = inOrder(found.filter(({ id }) => wanted.has(id)));
   const busy = await needs.data.transaction('customers', (tx) =>
-    readBusy(
+    readBusyResidents(
       tx,
       source.configId,
       residents.map(({ id }) => id),
@@ -41,7 +41,7 @@ export const reviewTransfer = handle(endpoint, async ({ body, traceId }, needs: 
     const { kind, candidates } = await findMatch(documents, to.service, destination.destFacilityId, resident);
     return { kind, candidates: candidates.map(toResident) };
   };
-  return askDocuments(async () => {
+  return callDocumentService(async () => {
     const missing = await countMissingTypes(documents, transfer, query, wanted);
     const matches = await inParallel(residents, match);
     return {

@@ -7,10 +7,10 @@ import {
 import { handle } from '../../../http/handle.ts';
 import type { Services } from '../../../services.ts';
 import { toSessionKey } from '../session-key.ts';
+import { describeStoredReason } from './describe-reason.ts';
 import { type FoundSession, findSession } from './find-session.ts';
 import { type ResidentProgress, readProgress, speedSeconds } from './read-progress.ts';
 import { sessionActions } from './session-actions.ts';
-import { tellStored } from './tell-reason.ts';
 import { toResident } from './to-resident.ts';
 
 export const getDocumentSession = handle(
@@ -57,7 +57,7 @@ const toDocumentSession = (
       session.put_back_id && session.put_back_state
         ? { processId: session.put_back_id, status: toSessionStatus(session.put_back_state) }
         : null,
-    reason: tellStored(session),
+    reason: describeStoredReason(session),
     allowedActions: sessionActions({
       status: session.state,
       isCancelling: session.is_cancelling,
@@ -83,5 +83,5 @@ const toSessionResident = (row: ResidentProgress): SessionResident => ({
   putBack: row.put_back,
   bytes: row.bytes,
   movedBytes: row.moved_bytes,
-  message: tellStored(row)?.text ?? null,
+  message: describeStoredReason(row)?.text ?? null,
 });

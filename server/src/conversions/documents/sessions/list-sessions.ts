@@ -11,8 +11,8 @@ import type { SessionDestination, SessionSource } from '../../../data/tables/doc
 import { handle } from '../../../http/handle.ts';
 import type { Services } from '../../../services.ts';
 import { toSessionKey } from '../session-key.ts';
+import { describeStoredReason, type StoredReason } from './describe-reason.ts';
 import { isNotMoved, type NotMoved, notMovedJson, toErrored } from './not-moved.ts';
-import { type StoredReason, tellStored } from './tell-reason.ts';
 import { residentColumns, type StoredResident, toResident } from './to-resident.ts';
 
 /** Sessions of all customers that were confirmed in recent months. */
@@ -73,7 +73,7 @@ const toSession = (session: Row, residents: readonly ResidentRow[]): TransferSes
       ...toResident(row),
       documentsCount: row.documents,
       erroredDocumentList: row.not_moved.map((document) => toErrored(document, session)),
-      residentErrorMessage: tellStored(row)?.text ?? null,
+      residentErrorMessage: describeStoredReason(row)?.text ?? null,
     })),
   },
   destinationSession: session.destination,

@@ -1,6 +1,6 @@
 import type { ErroredDocument } from '@keystead/contract/conversions/documents/document-session.ts';
 import { sql } from 'kysely';
-import { type StoredReason, tellDocument } from './tell-reason.ts';
+import { describeDocumentReason, type StoredReason } from './describe-reason.ts';
 
 /** A document that was not moved, in the database's JSON form. */
 export type NotMoved = StoredReason & { title: string; file_name: string; assigned_date: string };
@@ -18,6 +18,6 @@ export const toErrored = (document: NotMoved, process: StoredReason): ErroredDoc
   assignedDate: document.assigned_date,
   documentTransferStatus: {
     fileNameOfDocumentsNotMoved: document.file_name,
-    errorMessageForDocument: tellDocument(document, process),
+    errorMessageForDocument: describeDocumentReason(document, process),
   },
 });

@@ -1,7 +1,7 @@
 import type { DocumentSession } from '@keystead/contract/conversions/documents/document-session-calls.ts';
 import type { ProcessStatus } from '@keystead/contract/processes/process.ts';
 
-type Standing = {
+type SessionState = {
   status: ProcessStatus;
   isCancelling: boolean;
   /** Null until the session is put back. */
@@ -17,7 +17,7 @@ export const sessionActions = ({
   putBackStatus,
   moved,
   notMoved,
-}: Standing): DocumentSession['allowedActions'] => {
+}: SessionState): DocumentSession['allowedActions'] => {
   if (status === 'InProgress' || putBackStatus === 'InProgress') return isCancelling ? [] : ['cancel'];
   return [
     ...(putBackStatus === null && notMoved > 0 ? (['retry'] as const) : []),

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { as } from '../../../../../tooling/test/caller.ts';
 import {
   failWith,
-  findFaults,
+  findDiscrepancies,
   newSession,
   resident,
   type TestSession,
@@ -36,7 +36,7 @@ test('cancel finishes documents in progress and skips the rest; it can be repeat
   expect(moved).toBeLessThan(12);
   expect(journal.filter(({ reason }) => reason === 'Session was cancelled.')).toHaveLength(40 - moved);
   expect(await count(session, 'Skipped')).toBe(40 - moved);
-  expect(await findFaults(opened, session)).toEqual([]);
+  expect(await findDiscrepancies(opened, session)).toEqual([]);
   expect((await session.cancel()).status).toBe(204);
   expect((await session.retry()).status).toBe(202);
   await session.cancel();
@@ -58,5 +58,5 @@ test('cancel also finishes a document that waits for its next attempt, so that n
   await running;
   expect((await session.journal()).map(({ state }) => state)).toEqual(['Moved', ...Array(4).fill('Skipped')]);
   expect(await session.status()).toBe('Cancelled');
-  expect(await findFaults(opened, session)).toEqual([]);
+  expect(await findDiscrepancies(opened, session)).toEqual([]);
 }, 20_000);

@@ -6,8 +6,8 @@ import { defineProcessKind, type EndedProcess } from '../../../processes/kind.ts
 import { record, systemOrigin } from '../../../records/audit.ts';
 import type { DocumentNeeds } from '../open-documents.ts';
 import { toSessionKey } from '../session-key.ts';
-import { forgetEnds, type SessionInput, sessionInput } from './both-ends.ts';
-import { documentAccess, documentTries, noteMoves, prepareMoves, runMove } from './run-move.ts';
+import { clearCachedEnds, type SessionInput, sessionInput } from './both-ends.ts';
+import { documentAccess, documentTries, prepareMoves, recordMoves, runMove } from './run-move.ts';
 
 export const documentItem = z.object({ documentId: z.string() });
 
@@ -21,16 +21,16 @@ export const documentsProcess = defineProcessKind({
   parallel: 2,
   tries: documentTries,
   finishesBegun: true,
-  inRow: { size: 60, prepare: prepareMoves, noteEnded: noteMoves },
+  groupRun: { size: 60, prepare: prepareMoves, noteEnded: recordMoves },
   runItem: (run, needs: DocumentNeeds) => runMove(run, needs),
   finish: async (tx, ended) => {
-    await noteEndedByEngine(tx, ended);
+    await recordEndedByEngine(tx, ended);
     return recordEnd(tx, ended);
   },
 });
 
 /** Also records in the journal what was cancelled, or abandoned because it killed too many server processes. */
-const noteEndedByEngine = (tx: Tx, { id, input }: EndedProcess<SessionInput>): Promise<unknown> =>
+const recordEndedByEngine = (tx: Tx, { id, input }: EndedProcess<SessionInput>): Promise<unknown> =>
   sql`update document_moves m
     set state = case i.state when 'Cancelled' then 'Skipped' else 'Failed' end,
       reason_code = case i.state when 'Cancelled' then 'document.cancelled' else i.reason_code end,
@@ -44,7 +44,7 @@ export const recordEnd = async (
   tx: Tx,
   { id, input, customerId, traceId, status }: EndedProcess<SessionInput>,
 ): Promise<Record<string, unknown>> => {
-  forgetEnds(id);
+  clearCachedEnds(id);
   const { rows } = await sql<Record<string, number>>`
     select count(*)::int as documents, count(*) filter (where state = 'Moved')::int as moved,
       count(*) filter (where state in ('Failed', 'Skipped'))::int as "notMoved",

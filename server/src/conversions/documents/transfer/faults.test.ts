@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   documentsAt,
   failWith,
-  findFaults,
+  findDiscrepancies,
   newSession,
   resident,
   type TestSession,
@@ -11,7 +11,7 @@ import {
 } from '../../../../../tooling/test/conversions/document-sessions.ts';
 import { documentWorld } from '../../../../../tooling/test/conversions/documents.ts';
 import { inspect } from '../../../../../tooling/test/enterprise.ts';
-import { forgetEnds } from './both-ends.ts';
+import { clearCachedEnds } from './both-ends.ts';
 
 const opened = documentWorld();
 beforeEach(() => opened.sandbox.reset());
@@ -73,7 +73,7 @@ test('reports the reason for any fault, loses and duplicates nothing, and a retr
   await session.run();
   const ends = (await session.journal()).map(({ state, reason }) => (state === 'Moved' ? null : reason));
   expect(ends).toEqual(cases.map(([, reason]) => reason));
-  expect(await findFaults(opened, session)).toEqual([]);
+  expect(await findDiscrepancies(opened, session)).toEqual([]);
   const calls: { method: string; path: string }[] = await inspect(opened.sandbox, '/desk/api/calls');
   const spoiled = spots[6]?.to ?? '';
   const tried = calls.filter(({ method, path: called }) => method === 'POST' && called.includes(spoiled));
@@ -85,7 +85,7 @@ test('reports the reason for any fault, loses and duplicates nothing, and a retr
   await session.run();
   expect((await session.journal()).map(({ state }) => state)).toEqual(cases.map(() => 'Moved'));
   expect(await session.status()).toBe('Completed');
-  expect(await findFaults(opened, session)).toEqual([]);
+  expect(await findDiscrepancies(opened, session)).toEqual([]);
   expect((await session.retry()).body.code).toBe('documents.nothingToMove');
 }, 40_000);
 
@@ -106,7 +106,7 @@ test('waits as long as a service asks: makes no calls earlier, and abandons noth
   await failWith(opened, null, 'maple');
   await running;
   expect((await session.journal()).map(({ state }) => state)).toEqual(Array(6).fill('Moved'));
-  expect(await findFaults(opened, session)).toEqual([]);
+  expect(await findDiscrepancies(opened, session)).toEqual([]);
 }, 30_000);
 
 test('fails a document that someone else has moved in the meantime, and removes our copy', async () => {
@@ -124,15 +124,15 @@ test('fails a document that someone else has moved in the meantime, and removes 
 });
 
 const denied = ['Failed', "You're not authorized to access this resource."];
-const ends = async ({ journal }: TestSession) =>
+const outcomesOf = async ({ journal }: TestSession) =>
   (await journal()).map(({ state, reason }) => [state, reason]);
 
 test('moves nothing more once the right is lost', async () => {
   const session = await newTransfer(2);
   await session.confirm();
   await withoutRight(opened, session.run);
-  expect(await ends(session)).toEqual([denied, denied]);
-  expect(await findFaults(opened, session)).toEqual([]);
+  expect(await outcomesOf(session)).toEqual([denied, denied]);
+  expect(await findDiscrepancies(opened, session)).toEqual([]);
 });
 
 /** One document that was copied and waits for its next attempt, because the source failed to retire it. */
@@ -157,21 +157,21 @@ const halfway = async (fault: 'down' | 'half-succeeds') => {
 test('a document that was midway when the right was lost stays at the source, and its copy is gone', async () => {
   const { session, running } = await halfway('down');
   await withoutRight(opened, () => running);
-  expect(await ends(session)).toEqual([denied]);
-  expect(await findFaults(opened, session)).toEqual([]);
+  expect(await outcomesOf(session)).toEqual([denied]);
+  expect(await findDiscrepancies(opened, session)).toEqual([]);
 }, 20_000);
 
 test('a document that was already moved without a reply is reported as moved', async () => {
   const { session, running } = await halfway('half-succeeds');
   await withoutRight(opened, () => running);
-  expect(await ends(session)).toEqual([['Moved', null]]);
-  expect(await findFaults(opened, session)).toEqual([]);
+  expect(await outcomesOf(session)).toEqual([['Moved', null]]);
+  expect(await findDiscrepancies(opened, session)).toEqual([]);
 }, 20_000);
 
 test('a copy that can no longer be checked stays recorded, and a retry uses it', async () => {
   const { session, processId, running } = await halfway('down');
   await failWith(opened, { kind: 'down' });
-  forgetEnds(processId);
+  clearCachedEnds(processId);
   await running;
   const [row] = await session.journal();
   expect([row?.state, row?.reason]).toEqual([
@@ -183,8 +183,8 @@ test('a copy that can no longer be checked stays recorded, and a retry uses it',
   expect(copies.map(({ id }) => id)).toEqual([row?.copyId]);
   await session.retry();
   await session.run();
-  expect(await ends(session)).toEqual([['Moved', null]]);
-  expect(await findFaults(opened, session)).toEqual([]);
+  expect(await outcomesOf(session)).toEqual([['Moved', null]]);
+  expect(await findDiscrepancies(opened, session)).toEqual([]);
 }, 20_000);
 
 test('the same for a document that has crashed too many server processes', async () => {

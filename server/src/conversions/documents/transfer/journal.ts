@@ -31,7 +31,7 @@ export type MoveKey = { sessionId: number; documentId: string };
  * Does not wait for the disk: if the database itself crashes, the item is open again, and the state of the document is
  * determined from the destination. The end of the session waits for all of it.
  */
-const mayBeLost = sql`(select set_config('synchronous_commit', 'off', true)) as quick`;
+const asyncCommit = sql`(select set_config('synchronous_commit', 'off', true)) as quick`;
 
 const where = ({ sessionId, documentId }: MoveKey) =>
   sql`m.session_id = ${sessionId} and m.document_id = ${documentId}`;
@@ -65,12 +65,12 @@ export const readMoves = async (
 };
 
 /** The progress of a slow document. */
-export type Standing = { sentBytes: number; copyId: string | null; isVerified: boolean };
+export type MoveProgress = { sentBytes: number; copyId: string | null; isVerified: boolean };
 
-export const noteStanding = (
+export const recordProgress = (
   data: Pick<Data, 'transaction'>,
   key: MoveKey,
-  { sentBytes, copyId, isVerified }: Standing,
+  { sentBytes, copyId, isVerified }: MoveProgress,
 ): Promise<unknown> =>
   data.transaction('all', (tx) =>
     sql`update document_moves m set sent_bytes = ${sentBytes}, copy_id = coalesce(${copyId}::text, m.copy_id),
@@ -78,7 +78,7 @@ export const noteStanding = (
         reading_at = coalesce(m.reading_at, clock_timestamp()),
         written_at = case when ${copyId}::text is not null then coalesce(m.written_at, clock_timestamp()) end,
         verified_at = case when ${isVerified} then coalesce(m.verified_at, clock_timestamp()) end
-      from ${mayBeLost} where ${where(key)}`.execute(tx),
+      from ${asyncCommit} where ${where(key)}`.execute(tx),
   );
 
 /** When the steps of a document started or ended, in milliseconds before now; null for steps not yet reached. */
@@ -90,7 +90,7 @@ export type MoveEnd = { documentId: string; copyId?: string | null; reason: Reas
 const ago = (ms: string) => sql`clock_timestamp() - r.${sql.ref(ms)} * interval '1 millisecond'`;
 
 /** For a document that was not moved, `copyId` is what may be left of it at the destination. */
-export const noteEnds = async (tx: Tx, sessionId: number, ends: readonly MoveEnd[]): Promise<void> => {
+export const recordEnds = async (tx: Tx, sessionId: number, ends: readonly MoveEnd[]): Promise<void> => {
   const rows = ends.map(({ ages, ...end }) => ({ ...end, ...ages, isLookedFor: end.copyId !== undefined }));
   await sql`
     update ${prepared} document_moves m
@@ -101,18 +101,18 @@ export const noteEnds = async (tx: Tx, sessionId: number, ends: readonly MoveEnd
       written_at = ${ago('writtenMs')}, verified_at = ${ago('verifiedMs')},
       moved_at = case when r.reason is null then clock_timestamp() end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("documentId" text, "copyId" text,
-      "isLookedFor" boolean, reason jsonb, "readingMs" float8, "writtenMs" float8, "verifiedMs" float8), ${mayBeLost}
+      "isLookedFor" boolean, reason jsonb, "readingMs" float8, "writtenMs" float8, "verifiedMs" float8), ${asyncCommit}
     where m.session_id = ${sessionId} and m.document_id = r."documentId"`.execute(tx);
 };
 
 const json = (values: Reason['values']): string | null => (values ? JSON.stringify(values) : null);
 
-export const notePutBack = (tx: Tx, key: MoveKey): Promise<unknown> =>
+export const recordPutBack = (tx: Tx, key: MoveKey): Promise<unknown> =>
   sql`update document_moves m set state = 'PutBack', put_back_at = clock_timestamp(), reason_code = null,
       reason_values = null
-    from ${mayBeLost} where ${where(key)}`.execute(tx);
+    from ${asyncCommit} where ${where(key)}`.execute(tx);
 
 /** A document that could not be put back stays where it was moved. */
-export const noteNotPutBack = (tx: Tx, key: MoveKey, reason: Reason): Promise<unknown> =>
+export const recordNotPutBack = (tx: Tx, key: MoveKey, reason: Reason): Promise<unknown> =>
   sql`update document_moves m set reason_code = ${reason.code}, reason_values = ${json(reason.values)}::jsonb
-    from ${mayBeLost} where ${where(key)}`.execute(tx);
+    from ${asyncCommit} where ${where(key)}`.execute(tx);

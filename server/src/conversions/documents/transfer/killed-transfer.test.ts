@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   documentsAt,
   failWith,
-  findFaults,
+  findDiscrepancies,
   newSession,
   resident,
   type TestSession,
@@ -31,13 +31,13 @@ const killWhen = async (isStuck: () => Promise<boolean>) => {
   await gone;
 };
 
-const stick = (match: string, method: string) =>
+const delayCalls = (match: string, method: string) =>
   failWith(opened, { kind: 'slow', ms: 60_000, match, method });
 
 const countStates = async ({ journal }: TestSession, state: string) =>
   (await journal()).filter((row) => row.state === state).length;
 
-const writings = async (): Promise<number> => {
+const countWrites = async (): Promise<number> => {
   const calls: { method: string; path: string }[] = await inspect(opened.sandbox, '/desk/api/calls');
   return calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/documents')).length;
 };
@@ -45,10 +45,10 @@ const writings = async (): Promise<number> => {
 test('killed before verifying the copy and before retiring the original: writes nothing twice and loses nothing', async () => {
   const session = await newSession(opened, { residents: [12, 13, 14].map((number) => resident(number)) });
   await session.confirm();
-  await stick('/documents/W-', 'GET');
+  await delayCalls('/documents/W-', 'GET');
   await killWhen(async () => (await countStates(session, 'Written')) === 2);
   await failWith(opened, null);
-  await stick('/retire', 'POST');
+  await delayCalls('/retire', 'POST');
   await killWhen(async () => (await countStates(session, 'Verified')) === 2);
   // Midway, both original and copy exist.
   const halfway = (await documentsAt(opened)).filter(({ key }) => key?.startsWith(session.key));
@@ -56,8 +56,8 @@ test('killed before verifying the copy and before retiring the original: writes 
   await failWith(opened, null);
   await session.run();
   expect(await countStates(session, 'Moved')).toBe(15);
-  expect(await findFaults(opened, session)).toEqual([]);
-  expect(await writings()).toBe(15);
+  expect(await findDiscrepancies(opened, session)).toEqual([]);
+  expect(await countWrites()).toBe(15);
 }, 60_000);
 
 test('killed between restoring the original and removing the copy: a put-back document exists once', async () => {
@@ -65,7 +65,7 @@ test('killed between restoring the original and removing the copy: a put-back do
   await session.confirm();
   await session.run();
   expect((await session.putBack()).status).toBe(202);
-  await stick('/documents/W-', 'DELETE');
+  await delayCalls('/documents/W-', 'DELETE');
   const originals = async () => {
     const moved = new Set((await session.journal()).map(({ document }) => document));
     return (await documentsAt(opened)).filter(({ id, retired }) => moved.has(id) && !retired).length;
@@ -75,5 +75,5 @@ test('killed between restoring the original and removing the copy: a put-back do
   await failWith(opened, null);
   await session.run();
   expect(await countStates(session, 'PutBack')).toBe(10);
-  expect(await findFaults(opened, session)).toEqual([]);
+  expect(await findDiscrepancies(opened, session)).toEqual([]);
 }, 60_000);

@@ -76,7 +76,7 @@ const retireOriginal = async (ends: BothEnds, move: Move, copyId: string): Promi
  * Removes what an abandoned document has left at the destination, if the original is certainly still in use. Returns
  * the id of a copy that stays: two are better than none, and a retry finds it.
  */
-export const clearAway = async (ends: BothEnds, move: Move): Promise<string | null> => {
+export const removeLeftoverCopy = async (ends: BothEnds, move: Move): Promise<string | null> => {
   const copy = await readCopy(ends, move);
   if (!copy) return null;
   const original = await readSource(ends, move);

@@ -5,10 +5,10 @@ import { rightsOf } from '../../../actor/actor.ts';
 import type { Tx } from '../../../data/database.ts';
 import type { EndedItem, ItemOutcome, ItemRun, NextItems } from '../../../processes/kind.ts';
 import type { DocumentNeeds } from '../open-documents.ts';
-import { type BothEnds, bothEnds, type SessionInput } from './both-ends.ts';
-import { type Move, type MoveEnd, noteEnds, readMoves } from './journal.ts';
-import { clearAway, findMoved, moveDocument } from './move-document.ts';
-import { noteSteps } from './note-steps.ts';
+import { type BothEnds, getBothEnds, type SessionInput } from './both-ends.ts';
+import { type Move, type MoveEnd, readMoves, recordEnds } from './journal.ts';
+import { findMoved, moveDocument, removeLeftoverCopy } from './move-document.ts';
+import { recordSteps } from './record-steps.ts';
 import { DocumentStays, faultReason, ServiceFault, type StayReason } from './service-fault.ts';
 
 export type DocumentItem = { documentId: string };
@@ -32,7 +32,7 @@ export const finalReason = (error: unknown, attempt: number, typeName = ''): Sta
   return error.fault.isRetryable && attempt < documentTries ? null : faultReason(error, typeName);
 };
 
-/** The error for the engine to judge: an outside system that may be retried. */
+/** The error for the engine to judge: an external system that may be retried. */
 export const engineError = (error: unknown): unknown => (error instanceof ServiceFault ? error.fault : error);
 
 export const prepareMoves = (tx: Tx, next: NextItems<SessionInput, DocumentItem>): Promise<Move[]> =>
@@ -43,12 +43,12 @@ export const prepareMoves = (tx: Tx, next: NextItems<SessionInput, DocumentItem>
     next.items.map(({ documentId }) => documentId),
   );
 
-export const noteMoves = (
+export const recordMoves = (
   tx: Tx,
   { sessionId }: SessionInput,
   ended: readonly EndedItem<DocumentItem>[],
 ): Promise<void> =>
-  noteEnds(
+  recordEnds(
     tx,
     sessionId,
     ended.map(({ item, outcome }) => ({
@@ -68,12 +68,12 @@ type MoveRun = DocumentRun & { prepared?: Move | undefined };
 export const runMove = async (run: MoveRun, needs: DocumentNeeds): Promise<MoveOutcome> => {
   if (!run.prepared) throw new Error('The document has no prepared journal entry.');
   const move = { ...run.prepared, isFresh: run.prepared.isFresh && run.attempt === 1 };
-  const steps = noteSteps(needs.data, move);
+  const steps = recordSteps(needs.data, move);
   let ends: BothEnds | undefined;
   try {
     const isGranted = mayMove(move);
     if (!isGranted && move.isFresh) throw fail('access.denied');
-    ends = await bothEnds(needs, run);
+    ends = await getBothEnds(needs, run);
     const copyId = isGranted ? await moveDocument(ends, move, steps) : await findMoved(ends, move, steps);
     if (copyId === null) throw fail('access.denied');
     await steps.done(true);
@@ -81,7 +81,7 @@ export const runMove = async (run: MoveRun, needs: DocumentNeeds): Promise<MoveO
     return { state: 'Done', reason: { code: 'document.moved' }, after: { copyId }, note };
   } catch (error) {
     const reason = finalReason(error, run.attempt, move.typeName);
-    const copyId = reason && ends ? await leftBehind(ends, move, error) : move.copyId;
+    const copyId = reason && ends ? await cleanUpCopy(ends, move, error) : move.copyId;
     await steps.done(reason !== null);
     if (!reason) throw engineError(error);
     const note: MoveNote = { copyId, ages: { ...noAges, readingMs: steps.ages().readingMs } };
@@ -93,11 +93,11 @@ export const runMove = async (run: MoveRun, needs: DocumentNeeds): Promise<MoveO
 const mayMove = ({ granted, access }: Move): boolean =>
   granted !== null && allows(documentAccess, rightsOf(granted, access));
 
-const leftBehind = async (ends: BothEnds, move: Move, error: unknown): Promise<string | null> => {
+const cleanUpCopy = async (ends: BothEnds, move: Move, error: unknown): Promise<string | null> => {
   // A document with a final verdict has already been cleaned up.
   if (move.isFresh && error instanceof DocumentStays) return null;
   try {
-    return await clearAway(ends, move);
+    return await removeLeftoverCopy(ends, move);
   } catch (fault) {
     if (!(fault instanceof ServiceFault)) throw fault;
     return move.copyId;

@@ -1,4 +1,4 @@
-import { OutsideError } from '@keystead/connectors/outside-error.ts';
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import type { DocumentProblem } from '@keystead/connectors/resident-documents/port.ts';
 import { documentProblem, serviceText } from '@keystead/connectors/resident-documents/problem.ts';
 import type { DocumentReason } from '@keystead/contract/conversions/documents/document-reasons.ts';
@@ -26,19 +26,19 @@ export class DocumentStays extends Error {
 export class ServiceFault extends Error {
   override readonly name = 'ServiceFault';
   readonly side: Side;
-  readonly fault: OutsideError;
-  constructor(side: Side, fault: OutsideError) {
+  readonly fault: ExternalError;
+  constructor(side: Side, fault: ExternalError) {
     super(`${side}: ${fault.message}`, { cause: fault });
     this.side = side;
     this.fault = fault;
   }
 }
 
-export const askSide = async <T>(side: Side, ask: () => Promise<T>): Promise<T> => {
+export const callSide = async <T>(side: Side, ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();
   } catch (error) {
-    throw error instanceof OutsideError ? new ServiceFault(side, error) : error;
+    throw error instanceof ExternalError ? new ServiceFault(side, error) : error;
   }
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   documentsAt,
-  findFaults,
+  findDiscrepancies,
   harbor,
   newSession,
   resident,
@@ -37,7 +37,7 @@ test('each special resident ends as expected, and nothing is lost or duplicated'
     10: first('Failed: The content at the source does not match its size or checksum.'),
     11: all('Moved'),
   });
-  expect(await findFaults(opened, session)).toEqual([]);
+  expect(await findDiscrepancies(opened, session)).toEqual([]);
   const documents = await documentsAt(opened);
   const namesOf = (wanted: (id: string) => boolean) =>
     documents.filter(({ residentId }) => wanted(residentId)).map(({ title, fileName }) => [title, fileName]);
@@ -48,7 +48,7 @@ test('each special resident ends as expected, and nothing is lost or duplicated'
 });
 
 /** A resident of Oaks as known to the first facility of another environment. */
-const findThere = async (number: number, environment: string): Promise<string> => {
+const findDestinationResident = async (number: number, environment: string): Promise<string> => {
   const { residentDocuments } = opened.world.services.outside;
   const root = `${opened.sandbox.url}/resident-documents`;
   const query = { typeIds: [10, 11, 12, 13, 14, 15, 16], from: '2025-05-01', to: '2026-10-31' };
@@ -60,7 +60,10 @@ const findThere = async (number: number, environment: string): Promise<string> =
 };
 
 test('a person decides weak and ambiguous matches; another environment matches types by name', async () => {
-  const [twice, weak] = [await findThere(3, 'harbor'), await findThere(9, 'harbor')];
+  const [twice, weak] = [
+    await findDestinationResident(3, 'harbor'),
+    await findDestinationResident(9, 'harbor'),
+  ];
   const session = await newSession(opened, {
     residents: [
       { residentID: resident(3), destResidentId: twice },
@@ -79,7 +82,7 @@ test('a person decides weak and ambiguous matches; another environment matches t
     ...all('The matching resident in the destination facility has changed since the review.'),
     ...all('Resident is in another unfinished session.'),
   ]);
-  expect(await findFaults(opened, session, 'harbor')).toEqual([]);
+  expect(await findDiscrepancies(opened, session, 'harbor')).toEqual([]);
   const copies = (await documentsAt(opened, 'harbor')).filter(({ key }) => key?.startsWith(session.key));
   expect(new Set(copies.map(({ residentId }) => residentId))).toEqual(new Set([twice, weak]));
   expect(copies.every(({ typeId }) => typeId >= 30)).toBe(true);

@@ -7,10 +7,10 @@ import { jsonParser, type Token } from 'stream-json/parser.js';
 export type ReadingPlace = { file: string; users: number; position: number };
 
 /** The longest value allowed: real ones are a few thousand characters. */
-const longestValue = 1_000_000;
+const maxValueLength = 1_000_000;
 
 /** The deepest nesting allowed: a real realm has less than ten levels. */
-const deepest = 50;
+const maxDepth = 50;
 
 const zipMark = Buffer.from('PK');
 const gzipMark = Buffer.from([0x1f, 0x8b]);
@@ -43,8 +43,8 @@ export async function* readTokens(
     }
     place.position += chunk.length;
     unfinished = tokens.length > 0 ? 0 : unfinished + chunk.length;
-    if (unfinished > longestValue) throw tooLong(place);
-    for (const token of tokens) depth = checked(token, depth, place);
+    if (unfinished > maxValueLength) throw tooLong(place);
+    for (const token of tokens) depth = depthAfter(token, depth, place);
     yield tokens;
     // All chunks may already be buffered: yield to other work between them.
     await nextTurn();
@@ -60,14 +60,14 @@ export async function* readTokens(
 }
 
 const tooLong = ({ file, position }: ReadingPlace) =>
-  fail('realmExport.tooLong', { file, position, length: longestValue });
+  fail('realmExport.tooLong', { file, position, length: maxValueLength });
 
 /** The depth after the token. */
-function checked(token: Token, depth: number, place: ReadingPlace): number {
+function depthAfter(token: Token, depth: number, place: ReadingPlace): number {
   switch (token.name) {
     case 'startObject':
     case 'startArray':
-      if (depth === deepest) {
+      if (depth === maxDepth) {
         throw fail('realmExport.tooDeep', { file: place.file, position: place.position });
       }
       return depth + 1;
@@ -77,7 +77,7 @@ function checked(token: Token, depth: number, place: ReadingPlace): number {
     case 'stringValue':
     case 'keyValue':
     case 'numberValue':
-      if (token.value.length > longestValue) throw tooLong(place);
+      if (token.value.length > maxValueLength) throw tooLong(place);
       return depth;
     default:
       return depth;

@@ -2,10 +2,10 @@ import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { hiddenValue, isSecretKey, readSecretWords } from '@keystead/contract/parameters/secret-keys.ts';
 import { HostClient } from '../../../data/hosts.ts';
-import { rememberSecretWords } from '../../../records/secret-names.ts';
+import { setSecretWords } from '../../../records/secret-names.ts';
 import type { Seal } from '../../../secrets/seal.ts';
-import { openOwnKeys } from './open-own-keys.ts';
-import { type Looked, moveMark } from './sealing-mark.ts';
+import { advanceSealingMark, type SealingProgress } from './sealing-mark.ts';
+import { unsealOwnKeys } from './unseal-own-keys.ts';
 
 type Values = Record<string, unknown> | null;
 
@@ -28,15 +28,15 @@ export const sealStoredSecrets = async (
     // Several processes may start at the same time.
     await client.query("select pg_advisory_xact_lock(hashtext('seal-stored-secrets'))");
     // Runs first, because the list of words is one of these keys.
-    const openedCount = await openOwnKeys(client, seal);
+    const openedCount = await unsealOwnKeys(client, seal);
     const words = await readWords(client);
-    rememberSecretWords(words);
-    const looked = await moveMark(client, words);
+    setSecretWords(words);
+    const looked = await advanceSealingMark(client, words);
     const count =
       openedCount +
       (await sealParameters(client, seal, words)) +
       (await sealHistory(client, seal, words, looked)) +
-      (await forgetInAudit(client, words, looked));
+      (await maskInAudit(client, words, looked));
     await client.query('commit');
     return count;
   } finally {
@@ -87,7 +87,7 @@ const sealHistory = async (
   client: HostClient,
   seal: Pick<Seal, 'close'>,
   words: string[],
-  { lastChange }: Looked,
+  { lastChange }: SealingProgress,
 ): Promise<number> => {
   const isClear = (side: Values): side is Record<string, unknown> =>
     side !== null && String(side.value) !== '' && isSecretKey(String(side.key), words);
@@ -121,7 +121,11 @@ const parameterEvents = `select id, at::text, before, after from audit_events
   where event in (${eventNames.map((event) => `'${event}'`).join()})
     and target_type in ('customer', 'configuration', 'stack')`;
 
-const forgetInAudit = async (client: HostClient, words: string[], { at: since }: Looked): Promise<number> => {
+const maskInAudit = async (
+  client: HostClient,
+  words: string[],
+  { at: since }: SealingProgress,
+): Promise<number> => {
   const isClear = ([key, value]: [string, unknown]) => value !== hiddenValue && isSecretKey(key, words);
   const forgotten = (side: Values): Values =>
     side &&

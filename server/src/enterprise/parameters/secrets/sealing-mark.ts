@@ -3,14 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { HostClient } from '../../../data/hosts.ts';
 
 /** How far the stored data has been checked: the last change in the history, and when. */
-export type Looked = { lastChange: string; at: string };
+export type SealingProgress = { lastChange: string; at: string };
 
-const nothing: Looked = { lastChange: '0', at: '-infinity' };
+const notStarted: SealingProgress = { lastChange: '0', at: '-infinity' };
 
 /** Returns how far an earlier start with the same definition of a secret came, and marks everything as checked. */
-export const moveMark = async (client: HostClient, words: readonly string[]): Promise<Looked> => {
-  const print = await printOf(words);
-  const { rows } = await client.query<Looked>(
+export const advanceSealingMark = async (
+  client: HostClient,
+  words: readonly string[],
+): Promise<SealingProgress> => {
+  const print = await fingerprintOf(words);
+  const { rows } = await client.query<SealingProgress>(
     `select last_change as "lastChange", (looked_at - interval '1 hour')::text as at
      from sealing_mark where print = $1`,
     [print],
@@ -22,13 +25,13 @@ export const moveMark = async (client: HostClient, words: readonly string[]): Pr
      set print = excluded.print, last_change = excluded.last_change, looked_at = excluded.looked_at`,
     [print],
   );
-  return rows[0] ?? nothing;
+  return rows[0] ?? notStarted;
 };
 
 const rules = new URL('../../../../../contract/src/parameters/', import.meta.url);
 
 /** A fingerprint of the words and of the rule's source code, so changing the rule takes care of older data too. */
-const printOf = async (words: readonly string[]): Promise<string> => {
+const fingerprintOf = async (words: readonly string[]): Promise<string> => {
   const hash = createHash('sha256').update(JSON.stringify([...words].sort()));
   const files = (await readdir(rules)).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
   for (const name of files.sort()) hash.update(await readFile(new URL(name, rules)));

@@ -1,11 +1,11 @@
-import type { Compared } from '@keystead/contract/enterprise/compare.ts';
+import type { ComparedValue } from '@keystead/contract/enterprise/compare.ts';
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../../tooling/test/app.ts';
 import { as } from '../../../../../tooling/test/caller.ts';
 import { ask } from '../../../../../tooling/test/enterprise.ts';
 import { maskPayload } from '../../../records/mask.ts';
-import { sealed } from './secret-values.ts';
+import { sealEntry } from './secret-values.ts';
 
 const world = await openApp();
 const { data, seal } = world.services;
@@ -95,7 +95,7 @@ test('shows in the history that it changed, and restores it without showing it',
 
 test('restores what the product itself reads in plain text, even if words had sealed it', async () => {
   const stays = (key: string) =>
-    sealed({ key, value: 'as it was' }, { seal, words: ['message'], wasSecret: () => true }).value;
+    sealEntry({ key, value: 'as it was' }, { seal, words: ['message'], wasSecret: () => true }).value;
   expect(stays('bp.idm.at.maintenance.message')).toBe('as it was');
   expect(stays('provision.keycloak.client.secret')).toBe('');
   expect(stays('zz.door.name')).toBe('');
@@ -107,7 +107,7 @@ test('shows in a comparison only whether secrets are equal', async () => {
   await add(left, 'zz.two.token', 'this');
   await add(right, 'zz.two.token', 'that');
   const compare = `/api/ect/configurations/compare?left=${left}&right=${right}`;
-  const { body } = await ask<{ parameters: Compared[] }>(rob, 'GET', compare);
+  const { body } = await ask<{ parameters: ComparedValue[] }>(rob, 'GET', compare);
   const found = body.parameters.filter(({ key }) => key.endsWith('.token'));
   expect(found).toEqual([
     { key: 'zz.one.token', left: '******', right: '******', result: 'same' },

@@ -1,5 +1,5 @@
 import { sqlLiteral } from '../../../data/sql-literal.ts';
-import { defineReport, type Narrowing } from '../define-report.ts';
+import { defineReport, type ReportFilter } from '../define-report.ts';
 import {
   locationColumn,
   locationNames,
@@ -9,7 +9,7 @@ import {
   personSql,
 } from '../people-sql.ts';
 
-const due = ({ from, to }: Narrowing): string =>
+const due = ({ from, to }: ReportFilter): string =>
   [
     ...(from ? [`u.deactivation_date >= ${sqlLiteral(from)}`] : []),
     ...(to ? [`u.deactivation_date <= ${sqlLiteral(to)}`] : []),

@@ -2,7 +2,7 @@ import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { sqlCase, sqlLiteral } from '../../../data/sql-literal.ts';
 import { say } from '../../../language.ts';
-import { defineReport, type Narrowing } from '../define-report.ts';
+import { defineReport, type ReportFilter } from '../define-report.ts';
 import { peopleIn, personColumns, personSql, within } from '../people-sql.ts';
 
 const shown = ['session.started', 'session.left', 'session.timedOut'] as const;
@@ -13,13 +13,13 @@ const eventNames = () =>
   Object.fromEntries(shown.map((event) => [auditEvents[event], say(sentence(`audit.${event}`))]));
 
 /** The user of each event, looked up one by one: the newest events are read in order until a page is full. */
-const personOfEvent = (wanted: Narrowing): string => `audit_events e cross join lateral (
+const personOfEvent = (wanted: ReportFilter): string => `audit_events e cross join lateral (
     select * from users u where ${peopleIn(wanted)}
       and u.ssoid = case when e.target_type = 'user' and length(e.target_id) = 36 then e.target_id::uuid end
     offset 0) u`;
 
 /** The events of each user: a search by name matches only a few users. */
-const eventsOfPerson = (wanted: Narrowing): string => `users u join audit_events e
+const eventsOfPerson = (wanted: ReportFilter): string => `users u join audit_events e
     on e.target_type = 'user' and e.target_id = u.ssoid::text and ${peopleIn(wanted)}`;
 
 export const signInActivity = defineReport({

@@ -12,7 +12,7 @@ import {
   within,
 } from '../people-sql.ts';
 
-const told = (state: 'enrolled' | 'started' | 'notEnrolled'): string =>
+const stateSql = (state: 'enrolled' | 'started' | 'notEnrolled'): string =>
   sqlLiteral(say(sentence(`enrollment.${state}`)));
 
 const enrolledAt = `case when f.state = 'enabled' then f.created_at end`;
@@ -33,8 +33,8 @@ export const twoFactorEnrollment = defineReport({
   sort: 'user',
   sql: (wanted) => `
     select u.ssoid as _key, ${personSql()},
-      case when f.state = 'enabled' then ${told('enrolled')} when f.ssoid is not null then ${told('started')}
-        else ${told('notEnrolled')} end as enrollment,
+      case when f.state = 'enabled' then ${stateSql('enrolled')} when f.ssoid is not null then ${stateSql('started')}
+        else ${stateSql('notEnrolled')} end as enrollment,
       '…' || right(f.phone_number, 4) as phone, ${enrolledAt} as since,
       ${locationSql} as location
     from users u ${locationNames(wanted)} left join factors f on f.ssoid = u.ssoid

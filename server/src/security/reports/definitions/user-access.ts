@@ -1,6 +1,6 @@
 import { allProducts, productIds } from '@keystead/contract/people/products.ts';
 import { sqlLiteral } from '../../../data/sql-literal.ts';
-import { givenSql, roleSql } from '../../../people/record/product-sql.ts';
+import { hasProductSql, roleSql } from '../../../people/record/product-sql.ts';
 import { defineReport } from '../define-report.ts';
 import {
   intArray,
@@ -12,10 +12,10 @@ import {
   within,
 } from '../people-sql.ts';
 
-const given = (): string =>
+const productRows = (): string =>
   allProducts
     .map((product, place) => {
-      const isGiven = givenSql(product);
+      const isGiven = hasProductSql(product);
       return `(${place}, ${sqlLiteral(product.name)}, ${isGiven}, case when ${isGiven} then ${roleSql(product)} end)`;
     })
     .join(',\n      ');
@@ -42,7 +42,7 @@ export const userAccess = defineReport({
       product.name as product, coalesce(${roleThere}, product.role) as role, places.names ->> place.id::text as location
     from users u ${locationNames(wanted)}
     cross join lateral (select * from (values
-      ${given()}) one (place, name, is_given, role) where is_given) product
+      ${productRows()}) one (place, name, is_given, role) where is_given) product
     left join lateral unnest(u.facility_ids) place (id) on true
     where ${peopleIn(wanted, 'not deactivated')} and ${within('u.last_login_at', wanted)}
       and ${wanted.locations === null ? 'true' : `place.id = any(${intArray(wanted.locations)})`}`,

@@ -1,11 +1,11 @@
-import type { SaidGroup } from '@keystead/contract/people/directory/directory-words.ts';
+import type { GroupReference } from '@keystead/contract/people/directory/directory-attributes.ts';
 import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts';
 import { parseFilter } from '../filter/filter.ts';
 import { filterMatches, type Part } from '../filter/filter-matches.ts';
 import { readParts, readText } from './read-values.ts';
 
 /** A group shown on a user; a stored group is also known by the directory's id. */
-export type DraftGroup = SaidGroup & { externalId?: string };
+export type DraftGroup = GroupReference & { externalId?: string };
 
 const lower = (text: string): string => text.toLowerCase();
 
@@ -35,7 +35,7 @@ export const groupsOf = (value: unknown): DraftGroup[] =>
 export const without = (groups: readonly DraftGroup[], gone: readonly DraftGroup[]): DraftGroup[] =>
   groups.filter((group) => !gone.some((one) => isSame(group, one)));
 
-const asIs = (path: string): string => path.toLowerCase();
+const lowerCasePath = (path: string): string => path.toLowerCase();
 
 /** Applies a PATCH to the groups of a user. */
 export const patchGroups = (
@@ -46,7 +46,7 @@ export const patchGroups = (
 ): DraftGroup[] => {
   const named = groupsOf(value);
   if (filter !== null) {
-    const chosen = parseFilter(filter, asIs);
+    const chosen = parseFilter(filter, lowerCasePath);
     const left = groups.filter(
       ({ externalId, ...group }) =>
         !filterMatches(chosen, group) &&

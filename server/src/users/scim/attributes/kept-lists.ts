@@ -1,20 +1,23 @@
 import { fail } from '@keystead/contract/errors.ts';
-import type { KeptLists, KeptPart } from '@keystead/contract/people/directory/directory-words.ts';
+import type {
+  RetainedLists,
+  RetainedValue,
+} from '@keystead/contract/people/directory/directory-attributes.ts';
 import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { StoredUser } from '../../../people/record/stored-user.ts';
 import { readFlag, readLines, readParts, readText } from './read-values.ts';
 
-const usualParts = ['value', 'display', 'type', 'primary'] as const;
+const commonParts = ['value', 'display', 'type', 'primary'] as const;
 
 /** The multi-valued attributes of a user, with the parts of each value that are stored. */
 export const listParts = {
-  emails: usualParts,
-  phoneNumbers: usualParts,
-  ims: usualParts,
-  photos: usualParts,
-  entitlements: usualParts,
-  roles: usualParts,
+  emails: commonParts,
+  phoneNumbers: commonParts,
+  ims: commonParts,
+  photos: commonParts,
+  entitlements: commonParts,
+  roles: commonParts,
   addresses: [
     ...['formatted', 'streetAddress', 'locality', 'region', 'postalCode', 'country'],
     ...['type', 'primary'],
@@ -42,8 +45,8 @@ export const partNameOf = (list: ListName, sub: string): string | undefined =>
   listParts[list].find((name) => name.toLowerCase() === sub.toLowerCase());
 
 /** One value with the parts that are stored; empty ones are left out. */
-export const toKeptPart = (list: ListName, given: Record<string, unknown>): KeptPart => {
-  const part: KeptPart = {};
+export const toKeptPart = (list: ListName, given: Record<string, unknown>): RetainedValue => {
+  const part: RetainedValue = {};
   for (const [sub, value] of Object.entries(given)) {
     const name = partNameOf(list, sub);
     if (name === undefined || value === null || value === undefined) continue;
@@ -53,8 +56,8 @@ export const toKeptPart = (list: ListName, given: Record<string, unknown>): Kept
   return part;
 };
 
-export const readList = (list: ListName, value: unknown): KeptPart[] =>
-  requireFew(
+export const readList = (list: ListName, value: unknown): RetainedValue[] =>
+  requireWithinLimit(
     list,
     readParts(list, value)
       .map((part) => toKeptPart(list, part))
@@ -63,17 +66,20 @@ export const readList = (list: ListName, value: unknown): KeptPart[] =>
   );
 
 /** At most one value of a list may be primary; if a client marks several, the last one wins, as in a PATCH. */
-const withOnePrimary = (part: KeptPart, index: number, parts: readonly KeptPart[]): KeptPart =>
-  isPrimary(part) && index < parts.findLastIndex(isPrimary) ? withoutPrimary(part) : part;
+const withOnePrimary = (
+  part: RetainedValue,
+  index: number,
+  parts: readonly RetainedValue[],
+): RetainedValue => (isPrimary(part) && index < parts.findLastIndex(isPrimary) ? withoutPrimary(part) : part);
 
-export const isPrimary = ({ primary }: KeptPart): boolean => primary === true;
+export const isPrimary = ({ primary }: RetainedValue): boolean => primary === true;
 
-export const withoutPrimary = ({ primary: _, ...part }: KeptPart): KeptPart => part;
+export const withoutPrimary = ({ primary: _, ...part }: RetainedValue): RetainedValue => part;
 
-const isSomething = (part: KeptPart): boolean =>
+const isSomething = (part: RetainedValue): boolean =>
   Object.keys(part).some((name) => name !== 'type' && name !== 'primary');
 
-export const requireFew = (list: ListName, parts: KeptPart[]): KeptPart[] => {
+export const requireWithinLimit = (list: ListName, parts: RetainedValue[]): RetainedValue[] => {
   if (parts.length > valuesMaximum)
     throw fail('scim.invalidValue', {
       reason: sentence('scim.tooManyValues', { path: list, maximum: valuesMaximum }),
@@ -81,30 +87,30 @@ export const requireFew = (list: ListName, parts: KeptPart[]): KeptPart[] => {
   return parts;
 };
 
-export const textOf = (part: KeptPart | undefined): string =>
+export const textOf = (part: RetainedValue | undefined): string =>
   typeof part?.value === 'string' ? part.value : '';
 
-const typeOf = (part: KeptPart): string => String(part.type ?? '').toLowerCase();
+const typeOf = (part: RetainedValue): string => String(part.type ?? '').toLowerCase();
 
 /** The user's main e-mail: the primary one, else the one for work, else the first. */
-export const mainEmail = (parts: readonly KeptPart[]): KeptPart | undefined =>
+export const mainEmail = (parts: readonly RetainedValue[]): RetainedValue | undefined =>
   parts.find(isPrimary) ?? parts.find((one) => typeOf(one) === 'work') ?? parts[0];
 
-export const mobilePhone = (parts: readonly KeptPart[]): KeptPart | undefined =>
+export const mobilePhone = (parts: readonly RetainedValue[]): RetainedValue | undefined =>
   parts.find((one) => typeOf(one) === 'mobile');
 
 const notForCalls = new Set(['mobile', 'fax', 'pager']);
 
-export const workPhone = (parts: readonly KeptPart[]): KeptPart | undefined =>
+export const workPhone = (parts: readonly RetainedValue[]): RetainedValue | undefined =>
   parts.find((one) => typeOf(one) === 'work') ?? parts.find((one) => !notForCalls.has(typeOf(one)));
 
 /** A value that the console manages itself appears where the directory put it. */
 const overlay = (
-  parts: KeptPart[],
-  main: KeptPart | undefined,
+  parts: RetainedValue[],
+  main: RetainedValue | undefined,
   value: string,
-  usual: KeptPart,
-): KeptPart[] => {
+  usual: RetainedValue,
+): RetainedValue[] => {
   if (value === '') return parts.filter((part) => part !== main);
   if (!main) return [{ value, ...usual }, ...parts];
   return parts.map((part) => (part === main ? { ...usual, ...part, value } : part));
@@ -113,7 +119,7 @@ const overlay = (
 type Contact = Pick<StoredUser, 'email' | 'primaryPhone' | 'mobilePhone'>;
 
 /** The lists as shown to a client: what the directory sent, with the e-mail and phones in use now. */
-export const shownLists = (user: Contact, kept: KeptLists): KeptLists => {
+export const shownLists = (user: Contact, kept: RetainedLists): RetainedLists => {
   const emails = kept.emails ?? [];
   const phones = kept.phoneNumbers ?? [];
   const withMobile = overlay(phones, mobilePhone(phones), user.mobilePhone ?? '', { type: 'mobile' });

@@ -1,5 +1,5 @@
 import { fail } from '@keystead/contract/errors.ts';
-import type { KeptPart } from '@keystead/contract/people/directory/directory-words.ts';
+import type { RetainedValue } from '@keystead/contract/people/directory/directory-attributes.ts';
 import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts';
 import { type Filter, parseFilter } from '../filter/filter.ts';
 import { filterMatches, type Part } from '../filter/filter-matches.ts';
@@ -8,7 +8,7 @@ import {
   type ListName,
   partNameOf,
   readList,
-  requireFew,
+  requireWithinLimit,
   toKeptPart,
   withoutPrimary,
 } from './kept-lists.ts';
@@ -16,14 +16,14 @@ import { isPart, readParts } from './read-values.ts';
 
 type Change = { op: PatchOperation['op']; filter: string | null; sub: string | null; value: unknown };
 
-const asIs = (path: string): string => path.toLowerCase();
+const lowerCasePath = (path: string): string => path.toLowerCase();
 
 /** The values after a PATCH, and those of them that it named. */
-type Patched = { parts: KeptPart[]; named: readonly KeptPart[] };
+type Patched = { parts: RetainedValue[]; named: readonly RetainedValue[] };
 
 /** Applies a PATCH to the values of a list. */
-export const patchList = (list: ListName, parts: readonly KeptPart[], change: Change): KeptPart[] =>
-  requireFew(
+export const patchList = (list: ListName, parts: readonly RetainedValue[], change: Change): RetainedValue[] =>
+  requireWithinLimit(
     list,
     withOnePrimary(
       change.filter === null && change.sub === null
@@ -33,12 +33,12 @@ export const patchList = (list: ListName, parts: readonly KeptPart[], change: Ch
   );
 
 /** At most one value is primary: the last one the PATCH marked as primary, else the previous one. */
-const withOnePrimary = ({ parts, named }: Patched): KeptPart[] => {
+const withOnePrimary = ({ parts, named }: Patched): RetainedValue[] => {
   const only = parts.findLast((part) => isPrimary(part) && named.includes(part)) ?? parts.find(isPrimary);
   return parts.map((part) => (isPrimary(part) && part !== only ? withoutPrimary(part) : part));
 };
 
-const patchAll = (list: ListName, parts: readonly KeptPart[], { op, value }: Change): Patched => {
+const patchAll = (list: ListName, parts: readonly RetainedValue[], { op, value }: Change): Patched => {
   const given = readList(list, value);
   if (op === 'replace') return { parts: given, named: given };
   if (op === 'add')
@@ -47,16 +47,16 @@ const patchAll = (list: ListName, parts: readonly KeptPart[], { op, value }: Cha
   return { parts: given.length === 0 ? [] : kept, named: [] };
 };
 
-const isAmong = (parts: readonly KeptPart[], part: KeptPart): boolean =>
+const isAmong = (parts: readonly RetainedValue[], part: RetainedValue): boolean =>
   parts.some((one) => one.value !== undefined && one.value === part.value && one.type === part.type);
 
 const patchSome = (
   list: ListName,
-  parts: readonly KeptPart[],
+  parts: readonly RetainedValue[],
   { op, filter, sub, value }: Change,
 ): Patched => {
-  const chosen = filter === null ? null : parseFilter(filter, asIs);
-  const isChosen = (part: KeptPart): boolean => chosen === null || filterMatches(chosen, part);
+  const chosen = filter === null ? null : parseFilter(filter, lowerCasePath);
+  const isChosen = (part: RetainedValue): boolean => chosen === null || filterMatches(chosen, part);
   if (op === 'remove') return { parts: withoutChosen(list, parts, isChosen, sub), named: [] };
   const given = toKeptPart(list, partFrom(sub, value));
   const changed = parts.map((part) => (isChosen(part) ? { ...part, ...given } : part));
@@ -72,13 +72,13 @@ const patchSome = (
 
 const withoutChosen = (
   list: ListName,
-  parts: readonly KeptPart[],
-  isChosen: (part: KeptPart) => boolean,
+  parts: readonly RetainedValue[],
+  isChosen: (part: RetainedValue) => boolean,
   sub: string | null,
-): KeptPart[] =>
+): RetainedValue[] =>
   sub === null
     ? parts.filter((part) => !isChosen(part))
-    : parts.map((part) => (isChosen(part) ? lacking(list, part, sub) : part)).filter(isSomething);
+    : parts.map((part) => (isChosen(part) ? withoutPart(list, part, sub) : part)).filter(isSomething);
 
 const partFrom = (sub: string | null, value: unknown): Part => {
   const [first = {}] = sub === null ? readParts('value', value) : [];
@@ -87,12 +87,12 @@ const partFrom = (sub: string | null, value: unknown): Part => {
   return { [sub]: isPart(only) ? only.value : only };
 };
 
-const lacking = (list: ListName, part: KeptPart, sub: string): KeptPart => {
+const withoutPart = (list: ListName, part: RetainedValue, sub: string): RetainedValue => {
   const gone = partNameOf(list, sub);
   return Object.fromEntries(Object.entries(part).filter(([name]) => name !== gone));
 };
 
-const isSomething = (part: KeptPart): boolean =>
+const isSomething = (part: RetainedValue): boolean =>
   Object.entries(part).some(([name, value]) => name !== 'type' && name !== 'primary' && value !== '');
 
 /** The value described by a filter, if it describes one. */

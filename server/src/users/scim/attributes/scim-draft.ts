@@ -1,4 +1,7 @@
-import type { KeptAttributes, SaidGroup } from '@keystead/contract/people/directory/directory-words.ts';
+import type {
+  GroupReference,
+  RetainedAttributes,
+} from '@keystead/contract/people/directory/directory-attributes.ts';
 import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { StoredUser } from '../../../people/record/stored-user.ts';
 import type { DraftGroup } from './draft-groups.ts';
@@ -8,11 +11,11 @@ import { shownLists } from './kept-lists.ts';
 export type ScimEntry = {
   externalId: string | null;
   location: string;
-  groups: SaidGroup[];
-  kept: KeptAttributes;
+  groups: GroupReference[];
+  kept: RetainedAttributes;
 };
 
-export const noKept = (): KeptAttributes => ({ texts: {}, lists: {} });
+export const noKept = (): RetainedAttributes => ({ texts: {}, lists: {} });
 
 export const noEntry = (): ScimEntry => ({ externalId: null, location: '', groups: [], kept: noKept() });
 
@@ -32,7 +35,7 @@ export type ScimDraft = {
   location: string;
   /** Stored groups, and those that are only named. */
   groups: DraftGroup[];
-  kept: KeptAttributes;
+  kept: RetainedAttributes;
   active: boolean;
   /** These can't change once the user is created. */
   environment: string;

@@ -1,5 +1,5 @@
 import { fail } from '@keystead/contract/errors.ts';
-import type { KeptPart } from '@keystead/contract/people/directory/directory-words.ts';
+import type { RetainedValue } from '@keystead/contract/people/directory/directory-attributes.ts';
 import { readPhone } from '@keystead/contract/rules/contact/phone.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { enterprisePath, isExtension, normalPath, ownPath } from './attribute-path.ts';
@@ -72,20 +72,20 @@ export const isKnownPath = (path: string): boolean =>
   isExtension(path);
 
 /** The e-mail and phones that the console uses are among the values of their lists. */
-export const writeList = (draft: ScimDraft, list: ListName, parts: KeptPart[]): void => {
+export const writeList = (draft: ScimDraft, list: ListName, parts: RetainedValue[]): void => {
   if (list === 'emails') writeEmails(draft, parts);
   else if (list === 'phoneNumbers') writePhones(draft, parts);
   else draft.kept.lists[list] = parts;
 };
 
 /** The one in use is the first of the stored ones. */
-const writeEmails = (draft: ScimDraft, parts: KeptPart[]): void => {
+const writeEmails = (draft: ScimDraft, parts: RetainedValue[]): void => {
   const main = mainEmail(parts);
   draft.kept.lists.emails = main ? [main, ...parts.filter((part) => part !== main)] : parts;
   draft.email = textOf(main);
 };
 
-const writePhones = (draft: ScimDraft, parts: KeptPart[]): void => {
+const writePhones = (draft: ScimDraft, parts: RetainedValue[]): void => {
   const used = [workPhone(parts), mobilePhone(parts)];
   [draft.workPhone, draft.mobilePhone] = used.map((part) => readPhone(textOf(part))) as [string, string];
   draft.kept.lists.phoneNumbers = parts.map((part) =>
@@ -94,10 +94,10 @@ const writePhones = (draft: ScimDraft, parts: KeptPart[]): void => {
 };
 
 /** These are derived from the names unless the directory sends something else, even if it is empty. */
-const usual = new Set(['displayName', 'name.formatted']);
+const derivedTexts = new Set(['displayName', 'name.formatted']);
 
 const writeKept = (draft: ScimDraft, name: string, text: string): void => {
-  if (text === '' && !usual.has(name)) delete draft.kept.texts[name];
+  if (text === '' && !derivedTexts.has(name)) delete draft.kept.texts[name];
   else draft.kept.texts[name] = text;
 };
 

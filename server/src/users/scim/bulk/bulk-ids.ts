@@ -5,12 +5,12 @@ import { isPart } from '../attributes/read-values.ts';
 const prefix = 'bulkId:';
 
 /** Deeper than any resource; anything below stays as is. */
-const deepest = 10;
+const maxDepth = 10;
 
 /** Replaces every text in a value with the result of `change`. */
 const mapTexts = (value: unknown, change: (text: string) => string, depth = 0): unknown => {
   if (typeof value === 'string') return change(value);
-  if (depth > deepest) return value;
+  if (depth > maxDepth) return value;
   if (Array.isArray(value)) return value.map((one) => mapTexts(one, change, depth + 1));
   if (!isPart(value)) return value;
   return Object.fromEntries(

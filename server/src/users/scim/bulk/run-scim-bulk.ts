@@ -2,14 +2,14 @@ import { type Failure, fail } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { BulkOperation, BulkOutcome } from '@keystead/contract/users/scim/scim-bulk.ts';
 import * as contract from '@keystead/contract/users/scim/scim-bulk.ts';
-import { scimBulkOperations, scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
+import { scimBulkMaximumOperations, scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 import type { FastifyRequest } from 'fastify';
 import { handle } from '../../../http/handle.ts';
 import { toScimProblem } from '../../../http/problems/scim-problem.ts';
 import { say } from '../../../language.ts';
 import type { ScimNeeds } from '../in-scim.ts';
 import { bulkIdsIn, resolveBulkIds } from './bulk-ids.ts';
-import { callItself } from './call-itself.ts';
+import { injectOperation } from './inject-operation.ts';
 
 /** What can be changed: only the resources, and in particular no nested bulk. */
 const targets = /^\/(Users|Groups)(?:\/([\w-]{1,100}))?$/;
@@ -19,8 +19,8 @@ export const runScimBulk = handle(
   contract.runScimBulk,
   async ({ request, body }, { config }: Pick<ScimNeeds, 'config'>) => {
     const { Operations, failOnErrors = Number.POSITIVE_INFINITY } = body;
-    if (Operations.length > scimBulkOperations)
-      throw fail('scim.bulkTooLarge', { maximum: scimBulkOperations });
+    if (Operations.length > scimBulkMaximumOperations)
+      throw fail('scim.bulkTooLarge', { maximum: scimBulkMaximumOperations });
     const run = { request, made: new Map<string, string>(), address: `${config.publicUrl}/scim/v2` };
     const outcomes: BulkOutcome[] = [];
     let failed = 0;
@@ -68,7 +68,7 @@ const runOperation = async (
   const [whole, kind, given] = targets.exec(path) ?? [];
   if (!whole || (method === 'POST') === (given !== undefined))
     return { ...told, ...refused(fail('scim.invalidPath', { reason: sentence('scim.bulkPath', { path }) })) };
-  const reply = await callItself(request, { ...operation, path, data });
+  const reply = await injectOperation(request, { ...operation, path, data });
   const status = String(reply.statusCode);
   // Only a resource that was not created has no location.
   const place = given !== undefined && { location: `${address}${path}` };

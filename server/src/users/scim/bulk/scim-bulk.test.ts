@@ -1,4 +1,4 @@
-import { scimBulkOperations, scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
+import { scimBulkMaximumOperations, scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../../tooling/test/app.ts';
 import { as } from '../../../../../tooling/test/caller.ts';
@@ -99,7 +99,10 @@ test.each([
 test('has the limits it advertises', async () => {
   const { bulk: limits } = (await client('GET', '/ServiceProviderConfig')).body;
   expect(limits).toEqual({ supported: true, maxOperations: 100, maxPayloadSize: 1024 * 1024 });
-  const many = Array.from({ length: scimBulkOperations + 1 }, () => ({ method: 'DELETE', path: '/Users/x' }));
+  const many = Array.from({ length: scimBulkMaximumOperations + 1 }, () => ({
+    method: 'DELETE',
+    path: '/Users/x',
+  }));
   expect((await bulk(many)).status).toBe(413);
   expect((await bulk(many.slice(1))).status).toBe(200);
   const big = { method: 'POST', path: '/Users', data: { userName: 'x'.repeat(1024 * 1024) } };

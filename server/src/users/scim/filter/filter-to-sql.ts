@@ -12,19 +12,19 @@ export type Condition = RawBuilder<boolean>;
 export const text = (expression: RawBuilder<unknown>): Column => ({ kind: 'text', expression });
 
 /** What a filter can refer to in a kind of resource. */
-export type Known = {
+export type FilterSchema = {
   columns: Columns;
   /** Multi-valued attributes: whether a condition on the parts holds for one of the values. */
   lists?: Record<string, (holds: (parts: Columns) => Condition) => Condition>;
   /** What clients query before each change has to be fast among a million. */
   quick?: Partial<Record<string, (value: string) => Condition>>;
   /** Another kind that is searched along with this one: attributes that only it has are null for this one. */
-  beside?: Known;
+  beside?: FilterSchema;
 };
 
 const refuse = (reason: Sentence) => fail('scim.invalidFilter', { reason });
 
-export const filterToSql = (filter: Filter, known: Known): Condition => {
+export const filterToSql = (filter: Filter, known: FilterSchema): Condition => {
   switch (filter.kind) {
     case 'both':
       return sql`(${filterToSql(filter.left, known)} and ${filterToSql(filter.right, known)})`;
@@ -48,9 +48,9 @@ export const filterToSql = (filter: Filter, known: Known): Condition => {
 const own = <T>(record: Partial<Record<string, T>>, path: string): T | undefined =>
   Object.hasOwn(record, path) ? record[path] : undefined;
 
-const isKnownList = (path: string, { lists = {} }: Known): boolean => own(lists, path) !== undefined;
+const isKnownList = (path: string, { lists = {} }: FilterSchema): boolean => own(lists, path) !== undefined;
 
-const someOf = (path: string, known: Known, holds: (parts: Columns) => Condition): Condition => {
+const someOf = (path: string, known: FilterSchema, holds: (parts: Columns) => Condition): Condition => {
   const list = own(known.lists ?? {}, path);
   if (list) return list(holds);
   if (known.beside && isKnownList(path, known.beside)) return sql`false`;
@@ -60,7 +60,7 @@ const someOf = (path: string, known: Known, holds: (parts: Columns) => Condition
 /** An attribute itself, or a part of a list's values; a list on its own means its `value` part. */
 const onPath = (
   path: string,
-  known: Known,
+  known: FilterSchema,
   holds: (path: string, column: Column) => Condition,
 ): Condition => {
   const column = own(known.columns, path);

@@ -75,7 +75,7 @@ const applyAt = (draft: GroupDraft, op: PatchOperation['op'], text: string, valu
     throw fail('scim.invalidPath', { reason: sentence('scim.noAttribute', { attribute }) });
 };
 
-const asIs = (path: string): string => path.toLowerCase();
+const lowerCasePath = (path: string): string => path.toLowerCase();
 
 const patchMembers = (
   { members }: GroupDraft,
@@ -85,7 +85,7 @@ const patchMembers = (
 ): void => {
   const named = membersOf(value);
   if (filter !== null) {
-    const chosen = parseFilter(filter, asIs);
+    const chosen = parseFilter(filter, lowerCasePath);
     for (const id of members) if (filterMatches(chosen, { value: id, type: 'User' })) members.delete(id);
   } else if (op === 'replace' || (op === 'remove' && (value === undefined || value === null)))
     members.clear();

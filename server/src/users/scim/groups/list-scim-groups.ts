@@ -1,12 +1,12 @@
 import type { ScimGroup } from '@keystead/contract/users/scim/scim-group.ts';
 import * as contract from '@keystead/contract/users/scim/scim-groups.ts';
 import { handle } from '../../../http/handle.ts';
-import type { Known } from '../filter/filter-to-sql.ts';
-import { knownGroupFilters } from '../filter/known-groups.ts';
+import type { FilterSchema } from '../filter/filter-to-sql.ts';
+import { groupFilterSchema } from '../filter/group-filter-schema.ts';
 import { inScim, isUnchanged, type ScimNeeds, type ScimWork } from '../in-scim.ts';
-import { type Listing, listed, pageOf, type Sought } from '../list-page.ts';
-import { namesMembers, narrow, showerOf } from '../narrow.ts';
-import { getScimGroupNow } from './change-scim-group.ts';
+import { type Listing, type ListQuery, pageOf, toListResponse } from '../list-page.ts';
+import { createAttributeFilter, requestsMemberNames, selectAttributes } from '../select-attributes.ts';
+import { readCurrentScimGroup } from './change-scim-group.ts';
 import { findGroupPage, readMembers, type ScimGroupRow } from './scim-groups.store.ts';
 import { groupEtag, toScimGroup } from './to-scim-group.ts';
 
@@ -25,37 +25,37 @@ const cut = (groups: ScimGroupRow[]): ScimGroupRow[] => {
 
 export const findGroups = async (
   { tx, customerId }: ScimWork,
-  sought: Sought,
+  sought: ListQuery,
   baseUrl: string,
-  known: Known = knownGroupFilters,
+  known: FilterSchema = groupFilterSchema,
 ): Promise<Listing<ScimGroup>> => {
   const { total, found } = await findGroupPage(tx, customerId, pageOf(sought, known));
-  const hasMembers = showerOf(sought)('members');
+  const hasMembers = createAttributeFilter(sought)('members');
   const groups = hasMembers ? cut(found) : found;
   const members = hasMembers
     ? await readMembers(
         tx,
         groups.map(({ id }) => id),
-        namesMembers(sought),
+        requestsMemberNames(sought),
       )
     : null;
   return {
     total,
     resources: groups.map((group) =>
-      narrow(toScimGroup(group, members && (members.get(group.id) ?? []), baseUrl), sought),
+      selectAttributes(toScimGroup(group, members && (members.get(group.id) ?? []), baseUrl), sought),
     ),
   };
 };
 
 export const listScimGroups = handle(contract.listScimGroups, (call, needs: Needs) =>
   inScim(call, needs, async (work) =>
-    listed(call.query, await findGroups(work, call.query, needs.config.publicUrl)),
+    toListResponse(call.query, await findGroups(work, call.query, needs.config.publicUrl)),
   ),
 );
 
 export const getScimGroup = handle(contract.getScimGroup, async (call, needs: Needs) => {
   const { group, shown } = await inScim(call, needs, (work) =>
-    getScimGroupNow(call, work, call.params.id, needs.config.publicUrl),
+    readCurrentScimGroup(call, work, call.params.id, needs.config.publicUrl),
   );
   call.reply.header('etag', groupEtag(group));
   if (isUnchanged(call, groupEtag(group))) await call.reply.code(304).send();

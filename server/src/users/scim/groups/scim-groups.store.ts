@@ -20,7 +20,7 @@ export type ScimGroupRow = {
 export type Member = { groupId: string; ssoid: string; name: string | null };
 
 /** Membership changes run one call after another: no one can join a group that is being removed. */
-export const holdGroups = async (tx: Tx, customerId: number): Promise<void> => {
+export const lockGroups = async (tx: Tx, customerId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('keystead.scim-groups'), ${customerId})`.execute(tx);
 };
 
@@ -44,13 +44,13 @@ export const findGroup = async (tx: Tx, customerId: number, id: string): Promise
   return row;
 };
 
-export type Asked = { condition: Condition; start: number; count: number };
+export type GroupPageQuery = { condition: Condition; start: number; count: number };
 
 /** One page of the groups that match a condition, and their total. */
 export const findGroupPage = async (
   tx: Tx,
   customerId: number,
-  { condition, start, count }: Asked,
+  { condition, start, count }: GroupPageQuery,
 ): Promise<{ total: number; found: ScimGroupRow[] }> => {
   const { total } = await tx
     .selectFrom('scim_groups as g')

@@ -2,21 +2,32 @@ import { fail } from '@keystead/contract/errors.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import type { ScimUser } from '@keystead/contract/users/scim/scim-user.ts';
 import { sql } from 'kysely';
-import { type Found, findForAction, performIn } from '../../../people/lifecycle/change-status.ts';
-import { holdAnyUser } from '../../../people/record/find-user.ts';
+import {
+  type ActionContext,
+  authorizeAndPerform,
+  findForAction,
+} from '../../../people/lifecycle/change-status.ts';
+import { readAnyUserForUpdate } from '../../../people/record/find-user.ts';
 import { toWritable } from '../../../people/record/to-user.ts';
 import { saveUser } from '../../../people/update/save-user.ts';
 import { record } from '../../../records/audit.ts';
+import { createAccessMapper, mappingInputOf } from '../access-mapper.ts';
 import { profileOf } from '../attributes/apply-draft.ts';
 import type { DraftGroup } from '../attributes/draft-groups.ts';
 import { isActiveUser, type ScimDraft, toDraft } from '../attributes/scim-draft.ts';
-import { followerOf, wordsOf } from '../follow-words.ts';
 import { readMemberships, toDraftGroup } from '../groups/memberships.store.ts';
-import { holdGroups } from '../groups/scim-groups.store.ts';
+import { lockGroups } from '../groups/scim-groups.store.ts';
 import { inScim, requireId, requireMatch, requireReach, type ScimCall, type ScimNeeds } from '../in-scim.ts';
-import { narrow, type Shown } from '../narrow.ts';
 import { requireWritable } from '../require-writable.ts';
-import { isSameSaid, joinAndLeave, type Said, splitSaid, toSaid, withoutLeft } from './said.ts';
+import { type AttributeSelection, selectAttributes } from '../select-attributes.ts';
+import {
+  isSameReportedData,
+  joinAndLeave,
+  type ReportedData,
+  splitReportedData,
+  toReportedData,
+  withoutLeft,
+} from './reported-data.ts';
 import { findKnownUser, readEntry, saveEntry } from './scim-entries.store.ts';
 import { etagOf, toScimUser } from './to-scim-user.ts';
 
@@ -26,13 +37,13 @@ const isGroups = (attribute: string): boolean => /(^|:)groups\b/i.test(attribute
 
 /** The only way a token client changes a user: `change` turns the current draft into the requested one. */
 export const changeScimUser = async (
-  call: ScimCall & { params: { id: string }; query: Shown },
+  call: ScimCall & { params: { id: string }; query: AttributeSelection },
   needs: ScimNeeds,
   named: readonly string[],
   change: Change,
 ): Promise<ScimUser> => {
   const known = await inScim(call, needs, async ({ tx, customerId }) => {
-    if (named.some(isGroups)) await holdGroups(tx, customerId);
+    if (named.some(isGroups)) await lockGroups(tx, customerId);
     const found = await findForAction(tx, call.actor, requireId(call.params.id));
     requireReach(call, found.user);
     requireMatch(call, etagOf(found.user));
@@ -43,15 +54,15 @@ export const changeScimUser = async (
     const present = toDraft(found.user, before.entry, shown);
     const draft = change(present, shown);
     requireSame(present, draft);
-    const after = withoutLeft(before, await toSaid(tx, customerId, draft));
-    const isSaid = !isSameSaid(splitSaid(present, memberships), after);
+    const after = withoutLeft(before, await toReportedData(tx, customerId, draft));
+    const isSaid = !isSameReportedData(splitReportedData(present, memberships), after);
     const saved = await saveProfile(call, needs, found, draft, before, isSaid ? after : before);
-    if (isSaid) await keepSaid(call, { ...found, user: saved }, before, after);
-    await settleStatus(call, needs, found, draft.active);
+    if (isSaid) await saveReportedData(call, { ...found, user: saved }, before, after);
+    await applyStatus(call, needs, found, draft.active);
     return findKnownUser(tx, customerId, ssoid);
   });
   call.reply.header('etag', etagOf(known.user));
-  return narrow(toScimUser(known, needs.config.publicUrl), call.query);
+  return selectAttributes(toScimUser(known, needs.config.publicUrl), call.query);
 };
 
 /** Some attributes are fixed once a user is created. */
@@ -64,26 +75,26 @@ const requireSame = (present: ScimDraft, draft: ScimDraft): void => {
 const saveProfile = async (
   call: ScimCall,
   needs: ScimNeeds,
-  found: Found,
+  found: ActionContext,
   draft: ScimDraft,
-  before: Said,
-  after: Said,
+  before: ReportedData,
+  after: ReportedData,
 ) => {
   const { tx, user, settings } = found;
   const stored = toWritable(user);
-  const given = await followerOf(
+  const given = await createAccessMapper(
     tx,
     user.customerId,
   )({
     user: { ...user, userName: draft.userName },
-    before: wordsOf(before.entry, before.memberships),
-    after: wordsOf(after.entry, after.memberships),
+    before: mappingInputOf(before.entry, before.memberships),
+    after: mappingInputOf(after.entry, after.memberships),
   });
   const asked = { ...stored, ...profileOf(draft, settings, stored.customerEmployeeId), ...given };
   return saveUser(call, needs, found, requireWritable(asked));
 };
 
-const audited = ({ entry, memberships }: Said) => ({
+const audited = ({ entry, memberships }: ReportedData) => ({
   ...entry,
   groups: [
     ...memberships.map(({ displayName }) => displayName),
@@ -91,7 +102,12 @@ const audited = ({ entry, memberships }: Said) => ({
   ],
 });
 
-const keepSaid = async (call: ScimCall, { tx, user }: Found, before: Said, after: Said): Promise<void> => {
+const saveReportedData = async (
+  call: ScimCall,
+  { tx, user }: ActionContext,
+  before: ReportedData,
+  after: ReportedData,
+): Promise<void> => {
   await saveEntry(tx, user, after.entry);
   await joinAndLeave(tx, user, before.memberships, after.memberships);
   await tx
@@ -107,13 +123,13 @@ const keepSaid = async (call: ScimCall, { tx, user }: Found, before: Said, after
   });
 };
 
-const settleStatus = async (
+const applyStatus = async (
   call: ScimCall,
   needs: ScimNeeds,
-  { tx, settings, user: { ssoid } }: Found,
+  { tx, settings, user: { ssoid } }: ActionContext,
   isWanted: boolean,
 ): Promise<void> => {
-  const user = await holdAnyUser(tx, ssoid);
+  const user = await readAnyUserForUpdate(tx, ssoid);
   if (!user || isActiveUser(user) === isWanted) return;
-  await performIn({ tx, user, settings }, call, needs, isWanted ? 'activate' : 'deactivate');
+  await authorizeAndPerform({ tx, user, settings }, call, needs, isWanted ? 'activate' : 'deactivate');
 };

@@ -2,28 +2,28 @@ import { fail, failFields } from '@keystead/contract/errors.ts';
 import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 import { type NewUser, newUser } from '@keystead/contract/people/new-user.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
-import { readIssue } from '@keystead/contract/texts/schema-words.ts';
+import { readIssue } from '@keystead/contract/texts/schema-messages.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import * as contract from '@keystead/contract/users/scim/scim-users.ts';
 import { handle } from '../../../http/handle.ts';
 import { addUser } from '../../../people/create/add-user.ts';
 import { type FirstPassword, noPassword } from '../../../people/create/first-password.ts';
 import { hashFirstPassword } from '../../../people/create/hash-first-password.ts';
-import { performIn } from '../../../people/lifecycle/change-status.ts';
+import { authorizeAndPerform } from '../../../people/lifecycle/change-status.ts';
 import { accessOf } from '../../../people/mappings/access-of.ts';
 import { type Mapped, mapUser, readMappingAhead } from '../../../people/mappings/map-user.ts';
-import { keepUnmapped } from '../../../people/mappings/mappings.store.ts';
+import { saveUnmappedLocation } from '../../../people/mappings/mappings.store.ts';
 import { randomPassword } from '../../../people/passwords/random-password.ts';
-import { holdAnyUser } from '../../../people/record/find-user.ts';
+import { readAnyUserForUpdate } from '../../../people/record/find-user.ts';
 import type { RecordedUser } from '../../../people/record/stored-user.ts';
+import { mappingInputOf } from '../access-mapper.ts';
 import { profileOf } from '../attributes/apply-draft.ts';
 import { readResource } from '../attributes/read-resource.ts';
 import { isActiveUser, type ScimDraft } from '../attributes/scim-draft.ts';
-import { wordsOf } from '../follow-words.ts';
-import { holdGroups } from '../groups/scim-groups.store.ts';
+import { lockGroups } from '../groups/scim-groups.store.ts';
 import { inScim, type ScimCall, type ScimNeeds, type ScimWork } from '../in-scim.ts';
-import { narrow } from '../narrow.ts';
-import { joinAndLeave, type Said, toSaid } from './said.ts';
+import { selectAttributes } from '../select-attributes.ts';
+import { joinAndLeave, type ReportedData, toReportedData } from './reported-data.ts';
 import { findKnownUser, readNewUser, type ShownUser, saveEntry } from './scim-entries.store.ts';
 import { etagOf, toScimUser } from './to-scim-user.ts';
 
@@ -32,7 +32,7 @@ export const createScimUser = handle(contract.createScimUser, async (call, needs
   const firstPassword = await hashPasswordOf(draft, call, needs);
   const add = async (work: ScimWork): Promise<ShownUser> => {
     const { tx, customerId, settings } = work;
-    if (draft.groups.length > 0) await holdGroups(tx, customerId);
+    if (draft.groups.length > 0) await lockGroups(tx, customerId);
     const { said, mapped, asked } = await toNewUser(draft, work);
     const { entry, memberships } = said;
     let known: Promise<ShownUser> | undefined;
@@ -43,18 +43,18 @@ export const createScimUser = handle(contract.createScimUser, async (call, needs
       await Promise.all([saved, known]);
     };
     const ssoid = await addUser(tx, call, needs, asked, { firstPassword, beside });
-    if (mapped.isLocationUnknown) await keepUnmapped(tx, customerId, draft.location, draft.userName);
+    if (mapped.isLocationUnknown) await saveUnmappedLocation(tx, customerId, draft.location, draft.userName);
     if (known && draft.active && memberships.length === 0) return known;
     await joinAndLeave(tx, { ssoid, customerId }, [], memberships);
-    const user = await holdAnyUser(tx, ssoid);
+    const user = await readAnyUserForUpdate(tx, ssoid);
     if (user && !draft.active && isActiveUser(user))
-      await performIn({ tx, user, settings }, call, needs, 'deactivate');
+      await authorizeAndPerform({ tx, user, settings }, call, needs, 'deactivate');
     return findKnownUser(tx, customerId, ssoid);
   };
   const known = await inScim(call, needs, add, readMappingAhead);
   const created = toScimUser(known, needs.config.publicUrl);
   call.reply.header('etag', etagOf(known.user)).header('location', created.meta?.location);
-  return narrow(created, call.query);
+  return selectAttributes(created, call.query);
 });
 
 /** Users with an address set a password by mail, if at all. */
@@ -85,10 +85,10 @@ const findNamedEnvironment = async (
 const toNewUser = async (
   draft: ScimDraft,
   work: ScimWork,
-): Promise<{ said: Said; mapped: Mapped; asked: NewUser }> => {
+): Promise<{ said: ReportedData; mapped: Mapped; asked: NewUser }> => {
   const { tx, customerId, settings } = work;
-  const said = await toSaid(tx, customerId, draft);
-  const words = wordsOf(said.entry, said.memberships);
+  const said = await toReportedData(tx, customerId, draft);
+  const words = mappingInputOf(said.entry, said.memberships);
   const mapped = await mapUser(tx, customerId, words, await findNamedEnvironment(work, draft));
   const profile = profileOf(draft, settings, '');
   const parsed = newUser.safeParse({

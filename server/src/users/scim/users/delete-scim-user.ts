@@ -1,6 +1,6 @@
 import * as contract from '@keystead/contract/users/scim/scim-users.ts';
 import { handle } from '../../../http/handle.ts';
-import { findForAction, performIn } from '../../../people/lifecycle/change-status.ts';
+import { authorizeAndPerform, findForAction } from '../../../people/lifecycle/change-status.ts';
 import { inScim, requireId, requireMatch, requireReach, type ScimNeeds } from '../in-scim.ts';
 import { etagOf } from './to-scim-user.ts';
 
@@ -11,7 +11,7 @@ export const deleteScimUser = handle(contract.deleteScimUser, (call, needs: Scim
     requireReach(call, found.user);
     requireMatch(call, etagOf(found.user));
     const resting =
-      found.user.status === 'D' ? found.user : await performIn(found, call, needs, 'deactivate');
-    if (resting) await performIn({ ...found, user: resting }, call, needs, 'delete');
+      found.user.status === 'D' ? found.user : await authorizeAndPerform(found, call, needs, 'deactivate');
+    if (resting) await authorizeAndPerform({ ...found, user: resting }, call, needs, 'delete');
   }),
 );

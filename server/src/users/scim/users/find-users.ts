@@ -1,10 +1,10 @@
 import type { ScimUser } from '@keystead/contract/users/scim/scim-user.ts';
 import { sql } from 'kysely';
-import type { Known } from '../filter/filter-to-sql.ts';
-import { knownUserFilters } from '../filter/known-users.ts';
+import type { FilterSchema } from '../filter/filter-to-sql.ts';
+import { userFilterSchema } from '../filter/user-filter-schema.ts';
 import type { ScimWork } from '../in-scim.ts';
-import { type Listing, pageOf, type Sought } from '../list-page.ts';
-import { narrow } from '../narrow.ts';
+import { type Listing, type ListQuery, pageOf } from '../list-page.ts';
+import { selectAttributes } from '../select-attributes.ts';
 import { readKnownUsers } from './scim-entries.store.ts';
 import { toScimUser } from './to-scim-user.ts';
 
@@ -13,9 +13,9 @@ const byName = sql`lower(u.user_name) collate "C"`;
 /** One page of the users that a client searches for, and their total. */
 export const findUsers = async (
   { tx, customerId }: ScimWork,
-  sought: Sought,
+  sought: ListQuery,
   baseUrl: string,
-  known: Known = knownUserFilters,
+  known: FilterSchema = userFilterSchema,
 ): Promise<Listing<ScimUser>> => {
   const { condition, start, count } = pageOf(sought, known);
   const found = tx
@@ -38,5 +38,5 @@ export const findUsers = async (
     customerId,
     page.map(({ ssoid }) => ssoid),
   );
-  return { total, resources: users.map((user) => narrow(toScimUser(user, baseUrl), sought)) };
+  return { total, resources: users.map((user) => selectAttributes(toScimUser(user, baseUrl), sought)) };
 };

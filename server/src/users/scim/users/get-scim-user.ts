@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/users/scim/scim-users.ts';
 import { handle } from '../../../http/handle.ts';
 import { inScim, isUnchanged, type ScimNeeds } from '../in-scim.ts';
-import { narrow } from '../narrow.ts';
+import { selectAttributes } from '../select-attributes.ts';
 import { findKnownUser } from './scim-entries.store.ts';
 import { etagOf, toScimUser } from './to-scim-user.ts';
 
@@ -14,6 +14,6 @@ export const getScimUser = handle(
     const { reply } = call;
     reply.header('etag', etagOf(known.user));
     if (isUnchanged(call, etagOf(known.user))) await reply.code(304).send();
-    return narrow(toScimUser(known, needs.config.publicUrl), call.query);
+    return selectAttributes(toScimUser(known, needs.config.publicUrl), call.query);
   },
 );

@@ -1,13 +1,13 @@
 import * as contract from '@keystead/contract/users/scim/scim-users.ts';
 import { handle } from '../../../http/handle.ts';
 import { inScim, type ScimNeeds } from '../in-scim.ts';
-import { listed } from '../list-page.ts';
+import { toListResponse } from '../list-page.ts';
 import { findUsers } from './find-users.ts';
 
 type Needs = Pick<ScimNeeds, 'data' | 'config'>;
 
 export const listScimUsers = handle(contract.listScimUsers, (call, needs: Needs) =>
   inScim(call, needs, async (work) =>
-    listed(call.query, await findUsers(work, call.query, needs.config.publicUrl)),
+    toListResponse(call.query, await findUsers(work, call.query, needs.config.publicUrl)),
   ),
 );

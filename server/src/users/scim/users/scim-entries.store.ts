@@ -1,12 +1,12 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
+import { compileOnce } from '../../../data/compile-once.ts';
 import type { Tx } from '../../../data/database.ts';
 import { prepared } from '../../../data/prepared-statements.ts';
-import { writtenOnce } from '../../../data/written-once.ts';
 import { storedUsers, toStored } from '../../../people/record/find-user.ts';
 import type { RecordedUser, StoredUser } from '../../../people/record/stored-user.ts';
 import { noEntry, noKept, type ScimEntry } from '../attributes/scim-draft.ts';
-import { lastModified, lastTransaction } from '../filter/known-users.ts';
+import { lastModified, lastTransaction } from '../filter/user-filter-schema.ts';
 import { type Membership, readMemberships } from '../groups/memberships.store.ts';
 import { requireId } from '../in-scim.ts';
 
@@ -23,7 +23,7 @@ export type KnownUser = {
 export type ShownUser = Omit<KnownUser, 'user'> & { user: Omit<StoredUser, 'isLastAdmin'> };
 
 /** A customer's users with what their directory sent about them. */
-const readKnown = writtenOnce((tx) =>
+const readKnown = compileOnce((tx) =>
   storedUsers(tx)
     .modifyFront(prepared)
     .leftJoin('scim_entries as s', 's.ssoid', 'u.ssoid')
@@ -80,7 +80,7 @@ export const readKnownUsers = async (
   return ssoids.flatMap((ssoid) => known.get(ssoid) ?? []);
 };
 
-const readMoments = writtenOnce((tx) =>
+const readMoments = compileOnce((tx) =>
   tx
     .selectFrom('users as u')
     .leftJoin('configurations as e', 'e.id', 'u.config_id')

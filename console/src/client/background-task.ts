@@ -1,0 +1,12 @@
+/** Set while a timer triggers something: requests made then don't count as user activity. */
+export const backgroundTask = {
+  isRunning: false,
+  run: (task: () => void): void => {
+    backgroundTask.isRunning = true;
+    try {
+      task();
+    } finally {
+      backgroundTask.isRunning = false;
+    }
+  },
+};

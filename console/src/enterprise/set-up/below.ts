@@ -1,9 +1,0 @@
-import type { TextInputProps } from '@mantine/core';
-
-/** The hint goes below its field, so that fields side by side are aligned. */
-export const below: NonNullable<TextInputProps['inputWrapperOrder']> = [
-  'label',
-  'input',
-  'description',
-  'error',
-];

@@ -1,2 +1,0 @@
-/** The server's message without its advice to reload, because the record has already been read again. */
-export const whatHappened = (message: string): string => message.replace(/\. .*$/s, '.');

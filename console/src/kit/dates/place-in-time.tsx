@@ -1,2 +1,0 @@
-/** A day or an hour that is already formatted, such as a tick on a chart axis. */
-export const PlaceInTime = ({ text }: { text: string }) => <time>{text}</time>;

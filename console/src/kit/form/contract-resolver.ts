@@ -1,0 +1,31 @@
+import '@keystead/contract/texts/further-texts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { readIssue } from '@keystead/contract/texts/schema-messages.ts';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { say } from '../../say.ts';
+
+/** Errors form a tree that mirrors the values; `ref` is the input and not part of it. */
+const translateErrors = (found: unknown): unknown => {
+  if (Array.isArray(found)) return found.map(translateErrors);
+  if (typeof found !== 'object' || found === null) return found;
+  return Object.fromEntries(
+    Object.entries(found).map(([name, part]) => {
+      if (name === 'message' && typeof part === 'string') return [name, say(readIssue(part))];
+      return [name, name === 'ref' ? part : translateErrors(part)];
+    }),
+  );
+};
+
+/** Resolves the errors of a contract schema to messages. */
+export const contractResolver = <Values extends FieldValues, Sent>(
+  schema: z.ZodType<Sent, Values>,
+): Resolver<Values, unknown, Sent> => {
+  const resolve = zodResolver(schema) as Resolver<Values, unknown, Sent>;
+  return async (...asked) => {
+    const result = await resolve(...asked);
+    return Object.keys(result.errors).length === 0
+      ? result
+      : { values: {}, errors: translateErrors(result.errors) as FieldErrors<Values> };
+  };
+};

@@ -1,0 +1,42 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMutation } from '../client/use-mutation.ts';
+import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
+import { alerts } from '../shell/alerts/alerts.ts';
+
+type Options<Row> = {
+  title: string;
+  verb: string;
+  textOf: (row: Row) => string;
+  successOf: (row: Row) => string;
+  execute: (row: Row) => Promise<unknown>;
+  /** The query of the list, which is refetched afterwards. */
+  queryKey: QueryKey;
+};
+
+/** An irreversible action on a row of a list, after confirmation. */
+export const useRowConfirmation = <Row,>(options: Options<Row>) => {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Row | null>(null);
+  const work = useMutation({
+    mutationFn: options.execute,
+    onSuccess: (_nothing, row) => alerts.show({ type: 'success', message: options.successOf(row) }),
+    onSettled: async () => {
+      setAsked(null);
+      await queryClient.invalidateQueries({ queryKey: options.queryKey });
+    },
+  });
+  const dialog = (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      title={options.title}
+      text={asked === null ? '' : options.textOf(asked)}
+      verb={options.verb}
+      isDangerous
+      isBusy={work.isPending}
+      onConfirm={() => asked !== null && work.mutate(asked)}
+      onCancel={() => setAsked(null)}
+    />
+  );
+  return { ask: setAsked, dialog };
+};

@@ -1,2 +1,0 @@
-/** The storage item of this tab for what was typed when a session ended. */
-export const draftsItem = 'drafts';

@@ -1,0 +1,2 @@
+/** The storage item of this tab for what was typed when a session ended. */
+export const draftsKey = 'drafts';

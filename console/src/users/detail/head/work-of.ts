@@ -1,9 +1,0 @@
-import type { User } from '@keystead/contract/people/user.ts';
-
-type Placed = Pick<User, 'title' | 'role' | 'careSettingName' | 'corporationName'>;
-
-/** The person's role and place of work, as far as known. */
-export const workOf = ({ title, role, careSettingName, corporationName }: Placed): string => {
-  const place = [careSettingName, corporationName].filter(Boolean).join(', ');
-  return [role || title, place].filter(Boolean).join(' · ');
-};

@@ -1,0 +1,12 @@
+import type { Screen } from '../../screen.ts';
+import type { ForwardContext } from '../../screen-entry.ts';
+import { legacyUserListScreen, userListScreen } from './screen.ts';
+
+/** The stack determines which of the two lists is in use; the other redirects to it. */
+export const detourToActiveList =
+  ({ path }: Screen) =>
+  async ({ query }: ForwardContext): Promise<string | null> => {
+    const { isLegacyApiEnabled } = await import('../legacy-api.ts');
+    const wanted = (await isLegacyApiEnabled()) ? legacyUserListScreen : userListScreen;
+    return wanted.path === path ? null : wanted.href() + query;
+  };

@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** Opens the peek drawer for a user in the list. */
-export const Peeking = createContext<(ssoid: string) => void>(() => undefined);

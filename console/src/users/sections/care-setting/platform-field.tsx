@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog.tsx';
+import { messages } from '../../messages.ts';
+import type { Mode } from '../draft/access-changes.ts';
+import { DraftCheckbox } from '../draft/draft-inputs.tsx';
+import type { DraftForm } from '../draft/use-draft.ts';
+
+const texts = messages.usesPlatform;
+
+/** Asks before granting or revoking the platform for an existing user. Prescribers always use it. */
+export const PlatformField = ({ form, mode }: { form: DraftForm; mode: Mode }) => {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const set = (usesMeridian: boolean) => form.change({ usesMeridian });
+  return (
+    <>
+      <DraftCheckbox
+        form={form}
+        field="usesMeridian"
+        isDisabled={form.draft.physicianNppaEnabled}
+        onChange={mode === 'update' ? setWanted : set}
+      />
+      <ConfirmDialog
+        isOpen={wanted !== null}
+        title={texts.title}
+        text={wanted === false ? texts.revoke : texts.grant}
+        verb={texts.verb}
+        onConfirm={() => {
+          if (wanted !== null) set(wanted);
+          setWanted(null);
+        }}
+        onCancel={() => setWanted(null)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { systemName } from '@keystead/contract/people/system-names.ts';
+import {
+  resolveSubTransaction,
+  retrySubTransaction,
+  type SubTransaction,
+} from '@keystead/contract/users/transaction-log.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { call } from '../../client/call.ts';
+import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
+import { useStore } from '../../store.ts';
+import { retriedSteps } from '../retried-steps.ts';
+import { messages } from './messages.ts';
+import { ResolveDialog } from './resolve-dialog.tsx';
+import { RetryButton } from './retry-button.tsx';
+
+type Props = { step: SubTransaction; transactionId: number };
+
+const ResolveButton = ({ step, transactionId }: Props) => {
+  const [isAsking, setAsking] = useRestorableState(`resolving ${step.subTransactionId}`, false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-xs"
+        aria-label={messages.resolveOf(systemName(step.productName), transactionId)}
+        onClick={() => setAsking(true)}
+      >
+        {messages.resolve}
+      </Button>
+      {isAsking && (
+        <ResolveDialog
+          title={messages.resolve}
+          text={messages.resolveText}
+          needsReason={false}
+          resolve={(reason) =>
+            call(resolveSubTransaction, { params: { id: step.subTransactionId }, body: { reason } })
+          }
+          success={() => messages.resolved}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const RetryStepButton = ({ step, transactionId }: Props) => (
+  <RetryButton
+    text={messages.retry}
+    label={messages.retryOf(systemName(step.productName), transactionId)}
+    retry={() => call(retrySubTransaction, { params: { id: step.subTransactionId } })}
+    onRetried={() => retriedSteps.add(step.subTransactionId, transactionId)}
+  />
+);
+
+/** What has happened since it was retried from here. */
+const RetryStatus = ({ step }: { step: SubTransaction }) =>
+  useStore(retriedSteps.store).has(step.subTransactionId) && (
+    <Text size="xs" role="status">
+      {messages.retried[step.statusName]}
+    </Text>
+  );
+
+/** The actions for a failure. */
+export const FailureActions = ({ step, transactionId }: Props) => (
+  <Group gap={6} wrap="nowrap">
+    <RetryStatus step={step} />
+    {step.allowedActions.includes('retry') && <RetryStepButton step={step} transactionId={transactionId} />}
+    {step.allowedActions.includes('resolve') && <ResolveButton step={step} transactionId={transactionId} />}
+  </Group>
+);

@@ -1,2 +1,0 @@
-/** How long to wait after the last keystroke before searching for users or their transactions. */
-export const typingPause = 500;

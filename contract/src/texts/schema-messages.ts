@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { type TextCode, texts } from './catalog.ts';
+import { type Sentence, sentence } from './sentence.ts';
+
+/**
+ * Schemas only carry text, so a sentence passes through them serialized and `readIssue` parses it again. As the
+ * message of a check: `.min(1, inSchema(sentence('user.firstNameMissing')))`.
+ */
+export const inSchema = (told: Sentence): string => JSON.stringify(told);
+
+/** The `superRefine` issue for a sentence that a rule returned. */
+export const issueOf = (told: Sentence, ...path: (string | number)[]) =>
+  ({ code: 'custom', path, message: inSchema(told) }) as const;
+
+/** The sentence in a schema issue. */
+export const readIssue = (message: string | undefined): Sentence => {
+  try {
+    const told = JSON.parse(message ?? '') as Sentence;
+    return Object.hasOwn(texts, told.code) ? told : sentence('schema.invalid');
+  } catch {
+    return sentence('schema.invalid');
+  }
+};
+
+/** Whether the message is the schema's own rather than a rule's: it is meant for the author of the call. */
+export const isSchemaMessage = ({ code }: { code: string }): boolean => code.startsWith('schema.');
+
+type Issue = z.core.$ZodRawIssue;
+
+const types: Record<string, TextCode> = {
+  string: 'schema.notText',
+  number: 'schema.notNumber',
+  nan: 'schema.notNumber',
+  int: 'schema.notWhole',
+  boolean: 'schema.notBoolean',
+  array: 'schema.notList',
+  object: 'schema.notObject',
+  record: 'schema.notObject',
+  date: 'schema.notDate',
+};
+
+const formats: Record<string, TextCode> = {
+  uuid: 'schema.notUuid',
+  guid: 'schema.notUuid',
+  datetime: 'schema.notDate',
+  safeint: 'schema.notWhole',
+};
+
+const wrongType = ({ expected, input }: Issue & { expected: string }): Sentence =>
+  input === undefined ? sentence('schema.missing') : { code: types[expected] ?? 'schema.invalid' };
+
+const tooBig = ({ origin, maximum, inclusive }: Issue & { code: 'too_big' }): Sentence => {
+  const most = Number(maximum);
+  if (origin === 'string') return sentence('schema.textTooLong', { maximum: most });
+  if (origin === 'array') return sentence('schema.listTooLong', { maximum: most });
+  return inclusive === false
+    ? sentence('schema.notBelow', { maximum: most })
+    : sentence('schema.numberTooBig', { maximum: most });
+};
+
+const tooSmall = ({ origin, minimum, inclusive }: Issue & { code: 'too_small' }): Sentence => {
+  const least = Number(minimum);
+  const isCounted = origin === 'string' || origin === 'array';
+  if (isCounted && least === 1) return sentence('schema.empty');
+  if (origin === 'string') return sentence('schema.textTooShort', { minimum: least });
+  if (origin === 'array') return sentence('schema.listTooShort', { minimum: least });
+  return inclusive === false
+    ? sentence('schema.notAbove', { minimum: least })
+    : sentence('schema.numberTooSmall', { minimum: least });
+};
+
+const toSentence = (issue: Issue): Sentence => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue as Issue & { expected: string });
+    case 'too_big':
+      return tooBig(issue as Issue & { code: 'too_big' });
+    case 'too_small':
+      return tooSmall(issue as Issue & { code: 'too_small' });
+    case 'invalid_value':
+      return sentence('schema.notAmong', { values: (issue.values as unknown[]).join(', ') });
+    case 'invalid_format':
+      return { code: formats[issue.format as string] ?? 'schema.invalid' };
+    case 'unrecognized_keys':
+      return sentence('schema.unknownFields', { fields: (issue.keys as string[]).join(', ') });
+    default:
+      return sentence('schema.invalid');
+  }
+};
+
+// The library's own messages are for programmers who use it; no one else should see them.
+z.config({ customError: (issue) => inSchema(toSentence(issue)) });

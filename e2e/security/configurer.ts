@@ -1,4 +1,0 @@
-import type { Person } from '../people.ts';
-
-/** Has every right in the Configuration menu. */
-export const configurer: Person = { userName: 'cfg.all@harborpoint.example', fullName: 'Cfg All' };

@@ -1,0 +1,23 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+const idleMs = 250;
+
+/** What users wait for: data, and the code and styles that show it. */
+const trackedTypes = ['fetch', 'script', 'stylesheet'];
+
+/** Starts counting the requests of a page; the returned function waits until there have been none for a moment. */
+export const trackNetworkIdle = (page: Page): (() => Promise<void>) => {
+  const pending = new Set<Request>();
+  let changedAt = Date.now();
+  const begin = (one: Request): void => {
+    if (!trackedTypes.includes(one.resourceType())) return;
+    pending.add(one);
+    changedAt = Date.now();
+  };
+  const end = (one: Request): void => {
+    if (pending.delete(one)) changedAt = Date.now();
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  return () =>
+    expect.poll(() => pending.size === 0 && Date.now() - changedAt > idleMs, { intervals: [50] }).toBe(true);
+};

@@ -1,4 +1,0 @@
-import type { cloudEvent } from '@keystead/connectors/message-bus/wire.ts';
-import type { z } from 'zod';
-
-export type KeptEvent = z.infer<typeof cloudEvent> & { received: string };

@@ -1,1 +1,0 @@
-export type KeptTextMessage = { id: string; time: string; to: string; text: string };

@@ -1,0 +1,1 @@
+export type StoredTextMessage = { id: string; time: string; to: string; text: string };

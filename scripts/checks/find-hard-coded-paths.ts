@@ -1,0 +1,15 @@
+type HardCodedPath = { line: number; path: string };
+
+const firstPart = (path: string): string => path.split(/[/?#]/)[1] ?? '';
+
+/** Strings that begin like the address of a screen: the first part of the path decides. */
+export const findHardCodedPaths = (source: string, screenPaths: readonly string[]): HardCodedPath[] => {
+  const starts = new Set(screenPaths.map(firstPart).filter((part) => !part.startsWith('$')));
+  return source
+    .split('\n')
+    .flatMap((text, index) =>
+      [...text.matchAll(/['"`](\/[\w-][^'"`\s]*)/g)]
+        .map(([, path = '']) => ({ line: index + 1, path }))
+        .filter(({ path }) => starts.has(firstPart(path))),
+    );
+};

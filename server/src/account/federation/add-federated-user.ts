@@ -1,0 +1,98 @@
+import { failFields } from '@keystead/contract/errors.ts';
+import { emptyUser } from '@keystead/contract/people/empty-user.ts';
+import { type NewUser, newUser } from '@keystead/contract/people/new-user.ts';
+import { readIssue } from '@keystead/contract/texts/schema-messages.ts';
+import type { Origin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import type { OrganizationLogin } from '../../identity/federation/organization-logins.ts';
+import type { Claims } from '../../identity/federation/read-claims.ts';
+import { addUser } from '../../people/create/add-user.ts';
+import { noPassword } from '../../people/create/first-password.ts';
+import { accessOf } from '../../people/mappings/access-of.ts';
+import { type Mapped, mapUser } from '../../people/mappings/map-user.ts';
+import { findLocation, saveUnmappedLocation } from '../../people/mappings/mappings.store.ts';
+import { readUserSettings } from '../../people/settings/user-settings.ts';
+import type { Services } from '../../services.ts';
+import { actorOf } from './actor-of.ts';
+import { federatedUserNames } from './federated-user-names.ts';
+import { type MappingClaims, saveMappingClaims } from './follow-groups.ts';
+
+export type AddFederatedUserNeeds = Pick<Services, 'data' | 'jobs' | 'directory' | 'config'>;
+
+export type NewFederatedUser = {
+  login: OrganizationLogin;
+  claims: Claims;
+  loginId: string;
+  words: MappingClaims;
+};
+
+/** Adds a person the organization sends for the first time, if the login allows it; returns the outcome. */
+export const addFederatedUser = async (
+  needs: AddFederatedUserNeeds,
+  origin: Origin,
+  newcomer: NewFederatedUser,
+): Promise<'added' | 'unwanted' | 'noGroup' | 'known'> => {
+  const { login, loginId } = newcomer;
+  const actor = actorOf(login);
+  return needs.data.transaction({ customerId: login.customerId, ssoid: actor.ssoid }, async (tx) => {
+    if (await isKnown(tx, login.customerId, loginId)) return 'known';
+    if (login.newcomers === 'refused') return 'unwanted';
+    const place = await readDefaults(tx, login);
+    const location = newcomer.words.location || place.location;
+    const isPlaced = (await findLocation(tx, login.customerId, location, null)) !== null;
+    const home = isPlaced ? null : login.defaultConfigId;
+    const map = (groups: string[]) => mapUser(tx, login.customerId, { groups, location }, home);
+    const mapped = await map(newcomer.words.groups);
+    if (!mapped.isGroupMapped && login.newcomers === 'mapped') return 'noGroup';
+    const given = mapped.isGroupMapped ? mapped : await map(place.groups);
+    const asked = await toNewUser(tx, newcomer, given);
+    const ssoid = await addUser(tx, { ...origin, actor }, needs, asked, { firstPassword: noPassword });
+    await saveMappingClaims(tx, { ssoid, customerId: login.customerId }, newcomer.words);
+    if (given.isLocationUnknown) await saveUnmappedLocation(tx, login.customerId, location, asked.userName);
+    return 'added';
+  });
+};
+
+/** Whether the person already exists but can't sign in: adding them again would create a duplicate. */
+const isKnown = async (tx: Tx, customerId: number, loginId: string): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('users')
+    .select('ssoid')
+    .where('customer_id', '=', customerId)
+    .where('is_federated', '=', true)
+    .where(({ fn, eb }) => eb(fn<string>('lower', ['federated_login_id']), '=', loginId.toLowerCase()))
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** The group and the location used when the provider names none. */
+const readDefaults = async (tx: Tx, { defaultAccessId, defaultLocationId }: OrganizationLogin) => {
+  const access = await tx
+    .selectFrom('access_mappings')
+    .select('external_group')
+    .where('id', '=', defaultAccessId)
+    .executeTakeFirst();
+  const location = await tx
+    .selectFrom('location_mappings')
+    .select('external_value')
+    .where('id', '=', defaultLocationId)
+    .executeTakeFirst();
+  return { groups: access ? [access.external_group] : [], location: location?.external_value ?? '' };
+};
+
+const toNewUser = async (tx: Tx, newcomer: NewFederatedUser, mapped: Mapped): Promise<NewUser> => {
+  const { domains } = await readUserSettings(tx, newcomer.login.customerId);
+  const parsed = newUser.safeParse({
+    ...emptyUser,
+    ...accessOf(mapped.result),
+    ...federatedUserNames(newcomer, domains),
+    configId: mapped.configId,
+    federatedIdentity: true,
+    federatedLoginID: newcomer.loginId,
+    passwordSetBy: 'User',
+  });
+  if (parsed.success) return parsed.data;
+  throw failFields(
+    ...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), ...readIssue(message) })),
+  );
+};

@@ -1,0 +1,43 @@
+import type { WritableUser } from '@keystead/contract/people/user.ts';
+import { nameMaximum } from '@keystead/contract/people/user.ts';
+import { isEmail } from '@keystead/contract/rules/contact/email.ts';
+import { joinDomain, splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
+import { fullUsernameProblem } from '@keystead/contract/rules/username.ts';
+import type { OrganizationLogin } from '../../identity/federation/organization-logins.ts';
+import { type Claims, textIn } from '../../identity/federation/read-claims.ts';
+
+type Names = Pick<WritableUser, 'userName' | 'firstName' | 'lastName' | 'email'>;
+
+type Named = {
+  login: Pick<OrganizationLogin, 'domains' | 'loginClaim'>;
+  claims: Claims;
+  loginId: string;
+};
+
+/** The names of a person who comes for the first time, based on the provider's claims. */
+export const federatedUserNames = (named: Named, domains: readonly string[]): Names => {
+  const { claims } = named;
+  const userName = userNameOf(named, domains);
+  const whole = textIn(claims, 'name').split(/\s+/).filter(Boolean);
+  const [fallback = userName] = userName.split('@');
+  const email = textIn(claims, 'email');
+  return {
+    userName,
+    firstName: truncate(textIn(claims, 'given_name') || whole.slice(0, -1).join(' ') || fallback),
+    lastName: truncate(textIn(claims, 'family_name') || (whole.at(-1) ?? fallback)),
+    email: isEmail(email) && claims.email_verified !== false ? email.toLowerCase() : '',
+  };
+};
+
+const truncate = (name: string): string => name.slice(0, nameMaximum);
+
+/** The first candidate the customer accepts as a username, with a domain added if missing; a subject comes last. */
+const userNameOf = ({ login, claims, loginId }: Named, domains: readonly string[]): string => {
+  const readable = ['preferred_username', 'upn', 'email'].map((claim) => textIn(claims, claim));
+  const told = login.loginClaim === 'sub' ? [...readable, loginId] : [loginId, ...readable];
+  const home = login.domains.find((one) => domains.includes(one)) ?? domains[0];
+  const whole = told
+    .filter((name) => name !== '')
+    .map((name) => (splitAtDomain(name).domain === '' && home ? joinDomain(name, home) : name).toLowerCase());
+  return whole.find((name) => fullUsernameProblem(name, domains) === null) ?? whole[0] ?? '';
+};

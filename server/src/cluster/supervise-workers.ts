@@ -1,0 +1,108 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+type Log = { error: (details: object, text: string) => void };
+
+type Options = {
+  count: number;
+  /** Added to our own environment for the processes. */
+  env: Record<string, string>;
+  log: Log;
+  firstPauseMs?: number;
+};
+
+type Member = { worker: Worker; ready: Promise<void>; isReady: boolean; since: number; isLeaving: boolean };
+
+const maxPauseMs = 30_000;
+/** A process that has lived this long did not fail at startup. */
+const stableAfterMs = 60_000;
+/** A process lets calls finish for 20 seconds, then its jobs and its log. */
+export const graceMs = 45_000;
+
+/** `ready` resolves when all of them serve. One that dies is replaced, after a pause that grows if it dies early. */
+export const superviseWorkers = ({ count, env, log, firstPauseMs = 500 }: Options) => {
+  const members = new Set<Member>();
+  let isStopping = false;
+  let failures = 0;
+
+  const launch = (): Member => {
+    const worker = cluster.fork(env);
+    const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+    ready.catch(() => undefined);
+    const member: Member = { worker, ready, isReady: false, since: Date.now(), isLeaving: false };
+    members.add(member);
+    worker.on('message', (message) => {
+      if (!isReadyMessage(message)) return;
+      member.isReady = true;
+      resolve();
+    });
+    worker.once('exit', (code, signal) => {
+      members.delete(member);
+      reject(new Error(`A server process ended (${signal ?? code}) before it was ready.`));
+    });
+    return member;
+  };
+
+  /** Replaces the process whenever it ends, for as long as this runs. */
+  const keep = (member: Member): Member => {
+    member.worker.once('exit', async (code, signal) => {
+      if (isStopping || member.isLeaving) return;
+      failures = Date.now() - member.since > stableAfterMs ? 0 : failures + 1;
+      const pauseMs = Math.min(maxPauseMs, firstPauseMs * 2 ** (failures - 1));
+      log.error({ pid: member.worker.process.pid, pauseMs }, `A server process ended (${signal ?? code})`);
+      await sleep(pauseMs);
+      if (!isStopping) keep(launch());
+    });
+    return member;
+  };
+
+  const retire = async (member: Member): Promise<void> => {
+    member.isLeaving = true;
+    if (member.worker.isDead()) return;
+    const exit = once(member.worker, 'exit');
+    member.worker.process.kill('SIGTERM');
+    const lastResort = setTimeout(() => member.worker.process.kill('SIGKILL'), graceMs);
+    await exit;
+    clearTimeout(lastResort);
+  };
+
+  const replaceAll = async (): Promise<void> => {
+    for (const old of [...members]) {
+      if (isStopping || old.worker.isDead()) continue;
+      const next = launch();
+      await next.ready;
+      keep(next);
+      await retire(old);
+    }
+  };
+
+  const first = Array.from({ length: count }, launch);
+  const ready = Promise.all(
+    first.map(async (member) => {
+      await member.ready;
+      keep(member);
+    }),
+  );
+  let restarting: Promise<void> = Promise.resolve();
+  return {
+    ready,
+    workers: (): Worker[] => [...members].filter(({ isReady }) => isReady).map(({ worker }) => worker),
+    /**
+     * Replaces the processes one by one, each as soon as its successor serves. Rejects if a successor doesn't start,
+     * and leaves the others alone.
+     */
+    restart: (): Promise<void> => {
+      const turn = restarting.then(replaceAll);
+      restarting = turn.catch(() => undefined);
+      return turn;
+    },
+    stop: async (): Promise<void> => {
+      isStopping = true;
+      await Promise.all([...members].map(retire));
+    },
+  };
+};
+
+const isReadyMessage = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'ready' in message && message.ready === true;

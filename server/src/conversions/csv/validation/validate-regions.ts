@@ -1,0 +1,51 @@
+import type { Corporation, RoleTemplate } from '@keystead/contract/people/structure.ts';
+import type { UserRegion } from '@keystead/contract/products/snf.ts';
+import { findByNameIgnoringCase, findIgnoringCase } from '../../validation/find-ignoring-case.ts';
+import { cellOf, listOf, type SourceRow } from '../source-row.ts';
+import { type CellFinding, finding, missingFinding } from './cell-finding.ts';
+
+type Node = { id: number; name: string };
+
+const columns = {
+  regions: { type: 'region', unknown: 'csvRow.regionUnknown', refused: 'csvRow.regionsNotAllowed' },
+  districts: { type: 'district', unknown: 'csvRow.districtUnknown', refused: 'csvRow.districtsNotAllowed' },
+  facilities: {
+    type: 'facility',
+    unknown: 'csvRow.listedFacilityUnknown',
+    refused: 'csvRow.facilitiesNotAllowed',
+  },
+} as const;
+
+const columnNames = Object.keys(columns) as (keyof typeof columns)[];
+
+/** The parts of the corporation that a person with a limited corporate role can see. */
+export const validateRegions = (
+  row: SourceRow,
+  corporation: Corporation,
+  template: RoleTemplate,
+): { userRegions: UserRegion[]; findings: CellFinding[] } => {
+  const given = columnNames.filter((column) => cellOf(row, column) !== '');
+  if (!template.corporateLimited)
+    return { userRegions: [], findings: given.map((column) => finding(column, columns[column].refused)) };
+  const known = choosable(corporation, listOf(cellOf(row, 'regions')));
+  const userRegions: UserRegion[] = [];
+  const findings: CellFinding[] = [];
+  for (const column of given) {
+    const { type, unknown } = columns[column];
+    for (const name of new Set(listOf(cellOf(row, column)))) {
+      const node = findByNameIgnoringCase<Node>(known[column], name);
+      if (node) userRegions.push({ id: node.id, name: node.name, type });
+      else findings.push(missingFinding(column, unknown, { what: type, name }));
+    }
+  }
+  return { userRegions, findings };
+};
+
+/** If regions are named, a district must belong to one of them. */
+const choosable = ({ regions, facilities }: Corporation, wanted: readonly string[]) => {
+  const within =
+    wanted.length === 0
+      ? regions
+      : regions.filter(({ name }) => findIgnoringCase(wanted, name) !== undefined);
+  return { regions, districts: within.flatMap(({ districts }) => districts), facilities };
+};

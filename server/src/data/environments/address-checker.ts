@@ -1,0 +1,10 @@
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
+import type { Config } from '../../config.ts';
+
+/** The problem with an address that would be called, as text. */
+export const createAddressChecker =
+  ({ outside }: Pick<Config, 'outside'>) =>
+  (address: string): Sentence | undefined => {
+    const fault = outside.allowed.whyNot(address);
+    return fault && sentence(`address.${fault.code}`, { host: fault.host });
+  };

@@ -1,8 +1,0 @@
-import type { Judged } from '@keystead/contract/access/policies/enterprise.ts';
-import { say } from '../language.ts';
-
-/** What a user may do with a record, and why not the rest, in the form of a reply. */
-export const tellJudged = <Action extends string>({ allowedActions, refusedActions }: Judged<Action>) => ({
-  allowedActions,
-  refusedActions: refusedActions.map(({ action, reason }) => ({ action, reason: say(reason) })),
-});

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { noteFailure, resetBreaker } from './breaker.ts';
+import type { Claim } from './claim-due.ts';
+import { type Outcome, recordOutcomes } from './record-outcomes.ts';
+
+const { data } = (await openApp()).services;
+const place = { configId: 1, system: 'SL' };
+
+/** An order to Senior Living that this process has just finished. */
+const order = (): Promise<Claim> =>
+  data.transaction('all', async (tx) => {
+    const { rows } = await sql<Claim>`
+      with made as (
+        insert into transactions (customer_id, config_id, ssoid, type, user_name, user_first_name, user_last_name,
+          created_by_first_name, created_by_last_name, open_count)
+        values (1, 1, gen_random_uuid(), 'Delete User', 'settled', 'Settled', 'Settled', 'System', '', 1)
+        returning id, ssoid)
+      insert into sub_transactions (transaction_id, customer_id, config_id, ssoid, product_name, operation, lease_until)
+      select id, 1, 1, ssoid, 'SL', 'remove', now() + interval '1 minute' from made
+      returning id, transaction_id as "transactionId", customer_id as "customerId", config_id as "configId", ssoid,
+        product_name as system, operation, attempts`.execute(tx);
+    const [claim] = rows;
+    if (!claim) throw new Error('There is no order.');
+    return claim;
+  });
+
+const finishOrders = (...ends: { claim: Claim; outcome: Outcome }[]) =>
+  data.transaction('all', (tx) => recordOutcomes(tx, ends));
+
+const stepOf = ({ id }: Claim) =>
+  data.transaction('all', (tx) =>
+    tx
+      .selectFrom('sub_transactions')
+      .select(['status_name', 'status_description'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );
+
+beforeEach(() => data.transaction('all', (tx) => resetBreaker(tx, place)));
+
+test('records a text that is cut in the middle of a character', async () => {
+  const claim = await order();
+  const description = `${'x'.repeat(3999)}😀 and more`;
+  await finishOrders({ claim, outcome: { kind: 'failed', statusCode: 400, description, isOutage: false } });
+  expect(await stepOf(claim)).toEqual({
+    status_name: 'Failed',
+    status_description: `${'x'.repeat(3999)}\ufffd`,
+  });
+});
+
+test('retrying failures and settling orders both lock transactions before breakers', async () => {
+  const [mended, later] = [await order(), await order()];
+  await data.transaction('all', (tx) => noteFailure(tx, place));
+  const settling = await data.transaction('all', async (tx) => {
+    await sql`select from transactions where id = ${mended.transactionId} for update`.execute(tx);
+    const ends = finishOrders(
+      { claim: later, outcome: { kind: 'later', statusCode: 429, description: 'Later.', afterMs: 1 } },
+      { claim: mended, outcome: { kind: 'completed', statusCode: 200, description: 'Done.' } },
+    );
+    // Give it time to block on the transaction.
+    await pause(300);
+    await resetBreaker(tx, place);
+    return { ends };
+  });
+  await settling.ends;
+  expect([await stepOf(mended), await stepOf(later)]).toMatchObject([
+    { status_name: 'Completed' },
+    { status_name: 'In Progress', status_description: 'Later.' },
+  ]);
+});

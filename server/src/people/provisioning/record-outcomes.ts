@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Presence } from '@keystead/contract/people/delivery-state.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
+import { noteFailure } from './breaker.ts';
+import type { Claim } from './claim-due.ts';
+
+export type Outcome =
+  | { kind: 'completed'; statusCode: number | null; description: string; there?: Presence | undefined }
+  | { kind: 'skipped'; description: string }
+  | { kind: 'failed'; statusCode: number | null; description: string; isOutage: boolean }
+  | { kind: 'later'; statusCode: number | null; description: string; afterMs: number };
+
+const descriptionMaxLength = 4000;
+
+/** The outcome of an order. */
+export type OrderResult = { claim: Claim; outcome: Outcome };
+
+type FinalResult = { claim: Claim; outcome: Exclude<Outcome, { kind: 'later' }> };
+
+const isFinal = (end: OrderResult): end is FinalResult => end.outcome.kind !== 'later';
+
+const isOutage = ({ outcome }: OrderResult): boolean =>
+  outcome.kind === 'later' || (outcome.kind === 'failed' && outcome.isOutage);
+
+/**
+ * Records the outcomes of orders and updates the state of their transactions. Breakers come last, because retrying
+ * failures locks the transactions first as well.
+ */
+export const recordOutcomes = async (tx: Tx, ends: readonly OrderResult[]): Promise<void> => {
+  const over = ends.filter(isFinal);
+  if (over.length > 0) await recordFinalResults(tx, over);
+  for (const { claim, outcome } of ends) if (outcome.kind === 'later') await postpone(tx, claim, outcome);
+  for (const { claim } of ends.filter(isOutage)) await noteFailure(tx, claim);
+};
+
+const endNames = { completed: 'Completed', skipped: 'Skipped', failed: 'Failed' } as const;
+
+/** A single statement: `settle_orders` finds, locks, writes, resolves, counts and notifies. */
+const recordFinalResults = async (tx: Tx, over: readonly FinalResult[]): Promise<void> => {
+  await sql`select ${prepared} settle_orders(${JSON.stringify(over.map(toResultRow))}::jsonb)`.execute(tx);
+};
+
+const toResultRow = ({ claim, outcome }: FinalResult) => ({
+  ...claim,
+  statusName: endNames[outcome.kind],
+  statusCode: 'statusCode' in outcome ? outcome.statusCode : null,
+  // The cut may split a surrogate pair, and half of one is not valid JSON text.
+  description: outcome.description.slice(0, descriptionMaxLength).toWellFormed(),
+  cause: outcome.kind === 'failed' ? causeOf(claim, outcome) : null,
+  // Only a completed order says what the user's state is; a failure leaves what was known before.
+  presence: outcome.kind === 'completed' ? (outcome.there ?? null) : null,
+});
+
+const postpone = async (
+  tx: Tx,
+  claim: Claim,
+  outcome: Extract<Outcome, { kind: 'later' }>,
+): Promise<void> => {
+  await tx
+    .updateTable('sub_transactions')
+    .set({
+      status_code: outcome.statusCode,
+      status_description: outcome.description.slice(0, descriptionMaxLength),
+      next_attempt_at: new Date(Date.now() + outcome.afterMs),
+      lease_until: null,
+    })
+    .where('id', '=', claim.id)
+    .where('status_name', '=', 'In Progress')
+    .execute();
+};
+
+export const causeOf = (
+  { configId, system }: Pick<Claim, 'configId' | 'system'>,
+  { statusCode, description }: { statusCode: number | null; description: string },
+): string =>
+  createHash('sha256')
+    .update([configId ?? 0, system, statusCode ?? 0, description].join('\u0000'))
+    .digest('hex')
+    .slice(0, 32);

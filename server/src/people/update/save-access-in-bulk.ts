@@ -1,0 +1,115 @@
+import { fail, failFields } from '@keystead/contract/errors.ts';
+import type { WritableUser } from '@keystead/contract/people/user.ts';
+import { type UserValidationContext, userErrors } from '@keystead/contract/people/user-errors.ts';
+import { changedFields, type UserField } from '@keystead/contract/people/user-fields.ts';
+import { sql } from 'kysely';
+import type { ActorOrigin } from '../../actor/origin.ts';
+import type { Tx } from '../../data/database.ts';
+import { keepHidden } from '../record/keep-hidden.ts';
+import type { StoredUser } from '../record/stored-user.ts';
+import { toWritable } from '../record/to-user.ts';
+import { toColumns } from '../record/user-columns.ts';
+import { authorizeUpdate, requireOwnFacilities } from '../rights/authorize-update.ts';
+import { readPlace } from '../settings/read-place.ts';
+import { userAdminOf } from '../settings/user-admin-of.ts';
+import type { UserSettings } from '../settings/user-settings.ts';
+import { recordUpdates } from './record-update.ts';
+import { facilityIdsAfter } from './save-user.ts';
+
+/** A user that the caller has found and locked, and the requested values. Only the access is written. */
+export type RequestedAccess = { user: StoredUser; asked: WritableUser };
+
+type CheckedAccess = {
+  user: StoredUser;
+  wanted: WritableUser;
+  place: UserValidationContext;
+  changed: UserField[];
+  facilityIds: number[];
+};
+
+/** Saves the access of many users: each is checked like an individual save, then all are written and recorded. */
+export const saveAccessInBulk = async (
+  origin: ActorOrigin,
+  { tx, customerId, settings }: { tx: Tx; customerId: number; settings: UserSettings },
+  people: readonly RequestedAccess[],
+): Promise<void> => {
+  const places = new Map<number | null, UserValidationContext>();
+  const judged: CheckedAccess[] = [];
+  for (const { user, asked } of people) {
+    const place = places.get(user.configId) ?? (await readPlace(tx, customerId, user.configId, settings));
+    places.set(user.configId, place);
+    const one = checkAccess(origin, settings, user, asked, place);
+    if (one.changed.length > 0) judged.push(one);
+  }
+  if (judged.length === 0) return;
+  await write(tx, judged);
+  await requireRemainingAdmin(tx, customerId, judged);
+  const { slAutoProvision } = settings;
+  await recordUpdates(
+    tx,
+    origin,
+    judged.map(({ user, changed }) => ({ before: user, changed, slAutoProvision })),
+  );
+};
+
+const checkAccess = (
+  { actor }: ActorOrigin,
+  settings: UserSettings,
+  user: StoredUser,
+  asked: WritableUser,
+  place: UserValidationContext,
+): CheckedAccess => {
+  const stored = toWritable(user);
+  const wanted = keepHidden(asked, stored, place.products);
+  const changed = changedFields(stored, wanted);
+  const facilityIds = facilityIdsAfter(user, wanted, place, changed);
+  authorizeUpdate(actor, user, settings, changed, wanted);
+  if (facilityIds !== user.facilityIds) requireOwnFacilities(userAdminOf(actor), facilityIds);
+  const errors = changed.length > 0 ? userErrors(wanted, place, stored) : [];
+  if (errors.length > 0) throw failFields(...errors);
+  return { user, wanted, place, changed, facilityIds };
+};
+
+const write = async (tx: Tx, judged: readonly CheckedAccess[]): Promise<void> => {
+  const rows = judged.map(({ user, wanted, place, facilityIds }) => {
+    const columns = toColumns(wanted, place.corporations ?? [], user.physician !== null);
+    return {
+      ssoid: user.ssoid,
+      admin_access: columns.admin_access,
+      token_management: columns.token_management,
+      scim_mapping: columns.scim_mapping,
+      admin_regions: JSON.parse(columns.admin_regions),
+      access: JSON.parse(columns.access),
+      facility_ids: facilityIds,
+    };
+  });
+  await sql`update users u
+    set admin_access = v.admin_access, token_management = v.token_management, scim_mapping = v.scim_mapping,
+      admin_regions = v.admin_regions,
+      access = v.access, facility_ids = v.facility_ids, version = u.version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (ssoid uuid, admin_access text,
+      token_management boolean, scim_mapping boolean, admin_regions jsonb, access jsonb, facility_ids int[])
+    where u.ssoid = v.ssoid`.execute(tx);
+};
+
+/** If several leave at the same time, none of them is the last, and yet one admin must remain. */
+const requireRemainingAdmin = async (
+  tx: Tx,
+  customerId: number,
+  judged: readonly CheckedAccess[],
+): Promise<void> => {
+  const isLeaving = judged.some(
+    ({ user, wanted }) => user.adminAccess === 'UMA' && wanted.adminToolRole !== 'UMA',
+  );
+  if (!isLeaving) return;
+  const left = await tx
+    .selectFrom('users')
+    .select('ssoid')
+    .where('customer_id', '=', customerId)
+    .where('admin_access', '=', 'UMA')
+    .where('status', '=', 'A')
+    .where('deactivation_date', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!left) throw fail('user.lastAdmin');
+};

@@ -1,0 +1,105 @@
+import type { Reason } from '@keystead/contract/processes/reason.ts';
+import type { Tx } from '../data/database.ts';
+import {
+  type Claim,
+  ClaimLost,
+  claimItems,
+  claimNext,
+  isCancelled,
+  releaseItems,
+  settleItems,
+} from './items.ts';
+import type { ItemOutcome } from './kind.ts';
+import { runItem, type Work } from './run-item.ts';
+
+/** Outcomes are written when everything taken is done, or when the first of them has waited this long. */
+const waitMs = 250;
+
+type Queued = { claim: Claim; prepared?: unknown };
+type Ended = { claim: Claim; outcome: ItemOutcome };
+
+type GroupWork = Work & {
+  /** Whether another item can be started without checking for other work. */
+  mayGoOn: () => boolean;
+};
+
+/**
+ * Runs the items of a group one by one, starting with one that is claimed, and writes their outcomes several at a time.
+ * When a group is finished, the next one is taken together with writing its last outcomes.
+ */
+export const runGroup = async (row: GroupWork): Promise<Reason | null> => {
+  let queue = await row.needs.data.transaction('all', (tx) => takeGroup(tx, row, row.claim));
+  let ended: Ended[] = [];
+  let writtenAt = performance.now();
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { claim } = next;
+    let isStuck = true;
+    const keep = (outcome: ItemOutcome) => {
+      isStuck = false;
+      ended.push({ claim, outcome });
+    };
+    const fatal = await runItem({ ...row, ...next, keep });
+    const goesOn = !isStuck && !fatal && row.mayGoOn();
+    const isDue = queue.length === 0 || performance.now() - writtenAt > waitMs;
+    if (!goesOn || isDue) {
+      queue = await writeEnds(row, { ended, queue, goesOn });
+      ended = [];
+      writtenAt = performance.now();
+    }
+    if (fatal) return fatal;
+  }
+  return null;
+};
+
+type Ends = { ended: readonly Ended[]; queue: readonly Queued[]; goesOn: boolean };
+
+/** Writes outcomes, and returns what to do next: the rest of the queue, or what follows it. */
+const writeEnds = async (row: GroupWork, { ended, queue, goesOn }: Ends): Promise<Queued[]> => {
+  const waiting = queue.map(({ claim }) => claim);
+  try {
+    return await row.needs.data.transaction('all', async (tx) => {
+      await settle(tx, row, ended);
+      if (waiting.length === 0) return goesOn ? takeNext(tx, row, ended.at(-1)) : [];
+      if (goesOn && !(await isCancelled(tx, row.lease.id))) return prepare(tx, row, waiting);
+      await releaseItems(tx, waiting);
+      return [];
+    });
+  } catch (error) {
+    // Another server process has them now.
+    if (error instanceof ClaimLost) return [];
+    throw error;
+  }
+};
+
+const sizeOf = ({ kind }: GroupWork): number => kind.groupRun?.size ?? 1;
+
+const takeGroup = async (tx: Tx, row: GroupWork, first: Claim): Promise<Queued[]> =>
+  prepare(tx, row, [first, ...(await claimNext(tx, first, sizeOf(row) - 1))]);
+
+const takeNext = async (tx: Tx, row: GroupWork, last: Ended | undefined): Promise<Queued[]> => {
+  const ofGroup = last ? await claimNext(tx, last.claim, sizeOf(row)) : [];
+  if (ofGroup.length > 0) return prepare(tx, row, ofGroup);
+  const [first] = (await claimItems(tx, row.lease, { slots: 1, batchSize: 1 })).flat();
+  return first ? takeGroup(tx, row, first) : [];
+};
+
+const settle = async (tx: Tx, { kind, lease }: GroupWork, ended: readonly Ended[]): Promise<void> => {
+  if (ended.length === 0) return;
+  await kind.groupRun?.noteEnded(
+    tx,
+    lease.input,
+    ended.map(({ claim, outcome }) => ({ item: claim.data, outcome })),
+  );
+  await settleItems(
+    tx,
+    ended.map(({ claim }) => claim),
+    ended.map(({ outcome }) => outcome),
+  );
+};
+
+const prepare = async (tx: Tx, { kind, lease }: GroupWork, claims: readonly Claim[]): Promise<Queued[]> => {
+  if (claims.length === 0) return [];
+  const items = claims.map(({ data }) => data);
+  const found = await kind.groupRun?.prepare(tx, { processId: lease.id, input: lease.input, items });
+  return claims.map((claim, index) => ({ claim, prepared: found?.[index] }));
+};
