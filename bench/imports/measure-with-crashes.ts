@@ -28,7 +28,7 @@ export const measureWithCrashes = async ({
   const ended = await waitForEnd(world, id);
   await waitForOrders(world);
   const left = await countProcessEffects(world, kind, id);
-  const outside = await countExternalEffects(world);
+  const external = await countExternalEffects(world);
   const marks = await kind.countMarks?.(world);
   worker.child.kill('SIGKILL');
   return {
@@ -39,8 +39,8 @@ export const measureWithCrashes = async ({
     'rows (done, failed, left out)': `${ended.total} (${ended.done}, ${ended.failed}, ${ended.skipped})`,
     'each once': isExactlyOnce(left, kind) ? `yes (${left.people})` : `no: ${JSON.stringify(left)}`,
     'orders (ended well)': `${left.orders} (${left.ended})`,
-    'told outside': outside.writes - before.writes + outside.events - before.events,
-    doubled: outside.duplicates - before.duplicates,
+    'told outside': external.writes - before.writes + external.events - before.events,
+    doubled: external.duplicates - before.duplicates,
     ...(marks !== undefined && { marked: marks }),
   };
 };

@@ -64,15 +64,15 @@ const measure = async (
   const failed = await waitForEnd(world.data);
   const seconds = (performance.now() - started) / 1000;
   const after = await countExternalEffects(world.sandboxUrl, ours);
-  const outside = await timeExternalCalls(world.data, seconds);
+  const external = await timeExternalCalls(world.data, seconds);
   const expected = people * systems;
   return {
     what,
     seconds: seconds.toFixed(1),
     'per second': Math.round((people * (systems + 1)) / seconds),
-    'outside ms a call': outside.meanMs.toFixed(1),
-    'calls outside at a time': (outside.sumMs / 1000 / seconds).toFixed(1),
-    'share of the time outside': `${Math.round(outside.sumMs / 10 / seconds / processLimit)} %`,
+    'outside ms a call': external.meanMs.toFixed(1),
+    'calls outside at a time': (external.sumMs / 1000 / seconds).toFixed(1),
+    'share of the time outside': `${Math.round(external.sumMs / 10 / seconds / processLimit)} %`,
     'told (expected)': `${after.writes - before.writes} (${expected})`,
     doubled: after.duplicates - before.duplicates,
     'events (expected)': `${after.events - before.events} (${people})`,

@@ -4,7 +4,7 @@ import { AddressNotAllowed, createHostAllowlist } from './host-allowlist.ts';
 
 type Found = { address: string; family: number }[];
 
-const outside = createHostAllowlist({
+const allowlist = createHostAllowlist({
   listed: ['api.example', '.care.example', 'care.example:8443', 'http://localhost:8080', '10.20.0.0/16'],
   own: ['http://registry.internal:9000/registry'],
 });
@@ -17,7 +17,7 @@ test.each([
   'http://localhost:8080/x',
   'http://registry.internal:9000/accounts',
 ])('%s is on the list', (address) => {
-  expect(outside.whyNot(address)).toBeUndefined();
+  expect(allowlist.whyNot(address)).toBeUndefined();
 });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   ['ftp://api.example/', 'noWeb'],
   ['api.example', 'unreadable'],
 ])('rejects %s', (address, code) => {
-  expect(outside.whyNot(address)?.code).toBe(code);
-  expect(() => outside.admit(address)).toThrow(AddressNotAllowed);
+  expect(allowlist.whyNot(address)?.code).toBe(code);
+  expect(() => allowlist.admit(address)).toThrow(AddressNotAllowed);
 });
 
 test.each(['https://a.example/path', 'a b', 'user@a.example', 'https://a.example?x'])(
@@ -48,7 +48,7 @@ test.each(['https://a.example/path', 'a b', 'user@a.example', 'https://a.example
 const resolve = (address: string, addresses: Found) => {
   const answer = (...call: unknown[]) => (call.at(-1) as (error: null, all: Found) => void)(null, addresses);
   vi.spyOn(dns, 'lookup').mockImplementation(answer as typeof dns.lookup);
-  const { url, lookup } = outside.admit(address);
+  const { url, lookup } = allowlist.admit(address);
   return new Promise((done, fail) =>
     lookup(url.hostname, { all: true }, (error, all) => (error ? fail(error) : done(all))),
   );

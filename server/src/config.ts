@@ -112,7 +112,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     },
     demoCustomers: settings.DEMO_CUSTOMERS,
     sandboxUrl: settings.SANDBOX_URL,
-    outside: {
+    external: {
       registryUrl: settings.REGISTRY_URL ?? `${settings.SANDBOX_URL}/registry`,
       messageBusUrl: settings.MESSAGE_BUS_URL ?? `${settings.SANDBOX_URL}/message-bus/events`,
       launcherUrl: settings.LAUNCHER_URL ?? `${settings.SANDBOX_URL}/launcher`,

@@ -13,22 +13,22 @@ import type { Services } from './services.ts';
 
 type Connected = Pick<
   Services,
-  'mail' | 'textMessages' | 'outside' | 'productLookups' | 'products' | 'messageBus' | 'keycloak'
+  'mail' | 'textMessages' | 'external' | 'productLookups' | 'products' | 'messageBus' | 'keycloak'
 >;
 
 /** The connectors to the systems around us. */
 export const connectExternalSystems = (config: Config, onCall: CallObserver): Connected => {
-  const { textMessages, outside } = config;
-  const { allowed } = outside;
-  const shared = { credential: outside.token, allowed, onCall };
+  const { textMessages, external } = config;
+  const { allowed } = external;
+  const shared = { credential: external.token, allowed, onCall };
   const own = (url: string) => ({ url, allowed: createHostAllowlist({ own: [url] }), onCall });
   return {
     mail: createSmtpMail({ ...smtpSettings(config), from: config.mailFrom, onCall }),
     textMessages: createTextMessages({ ...own(textMessages.url), credential: textMessages.token }),
-    outside: createExternalSystems(config, { onCall }),
+    external: createExternalSystems(config, { onCall }),
     productLookups: cacheLookups(createProductLookups(shared)),
     products: createProducts(shared),
-    messageBus: createMessageBus({ ...own(outside.messageBusUrl), credential: outside.token }),
+    messageBus: createMessageBus({ ...own(external.messageBusUrl), credential: external.token }),
     keycloak: createKeycloak({ allowed, onCall }),
   };
 };

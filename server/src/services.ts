@@ -38,7 +38,7 @@ export type Services = {
   oldServers: OldServers;
   seal: Seal;
   signIn: SignIn;
-  outside: ExternalSystems;
+  external: ExternalSystems;
   productLookups: ProductLookups;
   directory: Directory;
   products: Products;

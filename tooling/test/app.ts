@@ -60,7 +60,7 @@ export const testApp = async (
     : await testDatabase();
   const data = markTransactions(openDatabase(database.appUrl, config.databasePool));
   const enqueued: Enqueued[] = [];
-  const keycloak = createKeycloak({ allowed: config.outside.allowed });
+  const keycloak = createKeycloak({ allowed: config.external.allowed });
   const { check } = createOldServers({ data, seal, keycloak });
   const services: Services = {
     config,
@@ -86,14 +86,14 @@ export const testApp = async (
     oldServers: { check: forbidInTransaction('An old server is asked', check) },
     seal,
     signIn: await createSignIn({ config, data, seal, secret: testSecret, app }),
-    outside: createExternalSystems(config),
+    external: createExternalSystems(config),
     productLookups: { offices: async () => null, roles: async () => null },
     directory: createOwnDirectory(),
-    products: createProducts({ credential: config.outside.token, allowed: config.outside.allowed }),
+    products: createProducts({ credential: config.external.token, allowed: config.external.allowed }),
     messageBus: createMessageBus({
-      url: config.outside.messageBusUrl,
-      credential: config.outside.token,
-      allowed: createHostAllowlist({ own: [config.outside.messageBusUrl] }),
+      url: config.external.messageBusUrl,
+      credential: config.external.token,
+      allowed: createHostAllowlist({ own: [config.external.messageBusUrl] }),
     }),
     transactionNews: createTransactionUpdates(),
     processKinds,

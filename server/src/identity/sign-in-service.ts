@@ -35,7 +35,7 @@ export type SignIn = {
 };
 
 type Needs = {
-  config: Pick<Config, 'publicUrl' | 'externalProvider' | 'previousSecret' | 'outside'>;
+  config: Pick<Config, 'publicUrl' | 'externalProvider' | 'previousSecret' | 'external'>;
   data: Data;
   seal: Seal;
   secret: string;
@@ -43,9 +43,9 @@ type Needs = {
 };
 
 export const createSignIn = async ({ config, data, seal, secret, app }: Needs): Promise<SignIn> => {
-  const { publicUrl, externalProvider, previousSecret, outside } = config;
+  const { publicUrl, externalProvider, previousSecret, external } = config;
   const shared = {
-    organizations: createOrganizations({ seal, publicUrl, allowed: outside.allowed }),
+    organizations: createOrganizations({ seal, publicUrl, allowed: external.allowed }),
     hashCode: createHashCode(derivedKey(secret, 'text-code')),
     hashName: createHashName(derivedKey(secret, 'user-name')),
     draftKey: (ssoid: string) =>
@@ -78,7 +78,7 @@ export const createSignIn = async ({ config, data, seal, secret, app }: Needs): 
       derivedKey(one, 'provider-cookies').toString('base64url'),
     ),
     signingKeys: createSigningKeys(data, seal),
-    allowed: outside.allowed,
+    allowed: external.allowed,
     log: app.log,
   });
   app.addHook('onClose', async () => provider.stop());

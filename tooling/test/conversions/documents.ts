@@ -51,6 +51,6 @@ export const transferFromOaks = (residents = [{ residentID: 'R-101-001' }]): Tra
 export const watchExternalCalls = ({ services }: TestApp): ServiceLogEntry[] => {
   const calls: ServiceLogEntry[] = [];
   const onCall = observeExternalCalls({ add: (call) => void calls.push(call) });
-  Object.assign(services, { outside: createExternalSystems(services.config, { onCall }) });
+  Object.assign(services, { external: createExternalSystems(services.config, { onCall }) });
   return calls;
 };

@@ -18,7 +18,7 @@ startProcessEngine({
   seal,
   log: console,
   workload: createWorkload(),
-  services: { data, seal, config, outside: createExternalSystems(config) },
+  services: { data, seal, config, external: createExternalSystems(config) },
   kinds: processKinds,
   timings: quickTimings,
 });

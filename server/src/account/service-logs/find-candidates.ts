@@ -187,7 +187,7 @@ export const matchingCandidates = (
   where: RawBuilder<SqlBool>,
   limit: number,
 ): RawBuilder<unknown> => {
-  const outside = sql`select ${storedColumns} from service_logs where (id < ${firstId} or id >= ${endId}) and ${where}`;
-  if (groups.length === 0) return sql`${outside} limit ${limit}`;
-  return sql`(${outside} limit ${limit}) union all (${inGroups(groups, where)} limit ${limit})`;
+  const otherRows = sql`select ${storedColumns} from service_logs where (id < ${firstId} or id >= ${endId}) and ${where}`;
+  if (groups.length === 0) return sql`${otherRows} limit ${limit}`;
+  return sql`(${otherRows} limit ${limit}) union all (${inGroups(groups, where)} limit ${limit})`;
 };

@@ -3,7 +3,7 @@ import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { callContext, requireAddress } from '../../data/environments/external-address.ts';
 import type { Services } from '../../services.ts';
 
-export type DocumentNeeds = Pick<Services, 'data' | 'outside' | 'config' | 'seal'>;
+export type DocumentNeeds = Pick<Services, 'data' | 'external' | 'config' | 'seal'>;
 
 /** The address of an environment's document service, and the context to call it with. */
 export type DocumentService = { url: string; context: CallContext };

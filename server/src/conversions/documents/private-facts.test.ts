@@ -93,7 +93,7 @@ test('a whole transfer leaves no SSN in a reply, a table, the log or a job', asy
 });
 
 test('a failing match does not reveal whom it was about', async () => {
-  const { residentDocuments } = opened.world.services.outside;
+  const { residentDocuments } = opened.world.services.external;
   const ssn = people[0]?.ssn ?? '';
   const url = `${opened.sandbox.url}/resident-documents/maple`;
   for (const fault of [{ kind: 'down', status: 503 }, { kind: 'nonsense' }, { kind: 'breaks-off' }]) {

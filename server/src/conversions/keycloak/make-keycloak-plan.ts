@@ -25,7 +25,7 @@ import {
 } from './realm-source.ts';
 import { validateRealmPeople } from './validate-realm-people.ts';
 
-export type KeycloakNeeds = Pick<Services, 'data' | 'seal' | 'config' | 'outside' | 'keycloak'>;
+export type KeycloakNeeds = Pick<Services, 'data' | 'seal' | 'config' | 'external' | 'keycloak'>;
 
 /** The parameters of a search, repeated in an import. */
 export type KeycloakQuery = TargetQueryWithDomain & { inactiveUsers: boolean };

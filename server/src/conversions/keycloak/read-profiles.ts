@@ -13,7 +13,7 @@ export const readProfiles = (
     (async () => {
       const { url, context } = await openPlatform(needs, place);
       const profiles = new Map<string, AccessProfile>();
-      for await (const page of needs.outside.carePlatform.userPages(url, corpId, {}, context))
+      for await (const page of needs.external.carePlatform.userPages(url, corpId, {}, context))
         for (const profile of page.profiles) profiles.set(profile.userName.toLowerCase(), profile);
       return profiles;
     })(),

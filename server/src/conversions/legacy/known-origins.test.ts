@@ -41,12 +41,12 @@ const addImportedUser = (userId: string, system: ReturnType<typeof sql>) =>
     where customer_id = 8 and not exists (select from imported_users i where i.ssoid = users.ssoid) limit 1`);
 
 test('clears a mark that landed after the import was put back at its next attempt', async () => {
-  const { outside, data } = world.services;
+  const { external, data } = world.services;
   const url = (await data.transaction('all', (tx) => readLegacyUrl(tx, 16))) ?? '';
   const mark = { configurationId: 16, userId: 'L-000002', ssoid: randomUUID(), isHere: true };
-  await outside.legacyUsers.markMigrated(url, mark.userId, mark.ssoid);
+  await external.legacyUsers.markMigrated(url, mark.userId, mark.ssoid);
   await markMigrated(world.services, mark);
-  expect(await outside.legacyUsers.user(url, mark.userId)).toMatchObject({ isMigrated: false });
+  expect(await external.legacyUsers.user(url, mark.userId)).toMatchObject({ isMigrated: false });
 });
 
 test('does not offer a user again who came from another environment with the same old system', async () => {

@@ -100,7 +100,7 @@ test('a search judges everyone, says how each user will sign in, and reveals not
   const [kept] = await query(
     sql<{ text: string }>`select string_agg(r::text, ' ') as text from import_plan_rows r`,
   );
-  const old = await world.services.outside.legacyUsers.user(`${sandbox.url}/legacy-users`, 'L-000001');
+  const old = await world.services.external.legacyUsers.user(`${sandbox.url}/legacy-users`, 'L-000001');
   expect(old?.password.hash).toHaveLength(88);
   expect(kept?.text).not.toContain(old?.password.hash?.slice(0, 20));
   expect(JSON.stringify(plan)).not.toContain(old?.password.hash?.slice(0, 20));
@@ -240,9 +240,9 @@ test('rejects more people than an import allows', async () => {
   const endless = async function* () {
     yield { users: [], total: 10_001, next: null };
   };
-  const { outside } = world.services;
-  const legacyUsers = { ...outside.legacyUsers, userPages: endless };
-  const needs = { ...world.services, outside: { ...outside, legacyUsers } };
+  const { external } = world.services;
+  const legacyUsers = { ...external.legacyUsers, userPages: endless };
+  const needs = { ...world.services, external: { ...external, legacyUsers } };
   const wanted = { environmentId: 12, corporationId: 1, facilityIds: [], excludeTemplateIds: [] };
   await expect(readLegacyUsers(needs, { configId: 16, traceId: 'many', ...wanted })).rejects.toMatchObject({
     code: 'import.tooMany',

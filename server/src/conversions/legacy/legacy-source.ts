@@ -8,7 +8,7 @@ import type { Tx } from '../../data/database.ts';
 import { callContext, requireAllowedAddress } from '../../data/environments/external-address.ts';
 import type { Services } from '../../services.ts';
 
-export type SourceNeeds = Pick<Services, 'data' | 'seal' | 'outside' | 'config'>;
+export type SourceNeeds = Pick<Services, 'data' | 'seal' | 'external' | 'config'>;
 
 const system = sentence('system.legacyUsers');
 const key = parameterKeys.legacyUrl;
@@ -53,7 +53,7 @@ export const readLegacyUsers = async (
   const { url, context } = await openLegacySource(needs, { configId, traceId });
   const users: LegacyUser[] = [];
   try {
-    for await (const page of needs.outside.legacyUsers.userPages(url, query, {}, context)) {
+    for await (const page of needs.external.legacyUsers.userPages(url, query, {}, context)) {
       users.push(...page.users);
       if (Math.max(page.total, users.length) > planMaximumRows)
         throw fail('import.tooMany', { maximum: planMaximumRows });

@@ -11,7 +11,7 @@ export const markMigrated = async (
   needs: SourceNeeds & Pick<Services, 'log'>,
   mark: JobData['legacy.mark'],
 ): Promise<void> => {
-  const { data, outside, log } = needs;
+  const { data, external, log } = needs;
   const { configurationId, userId, ssoid, isHere } = mark;
   // If the parameter was removed, the old system is no longer used.
   if ((await data.transaction('all', (tx) => readLegacyUrl(tx, configurationId))) === null) return;
@@ -20,8 +20,8 @@ export const markMigrated = async (
   try {
     await notifySource(isHere, {
       userExists: () => userExists(data, ssoid),
-      mark: () => outside.legacyUsers.markMigrated(url, userId, ssoid, context),
-      unmark: () => outside.legacyUsers.unmarkMigrated(url, userId, ssoid, context),
+      mark: () => external.legacyUsers.markMigrated(url, userId, ssoid, context),
+      unmark: () => external.legacyUsers.unmarkMigrated(url, userId, ssoid, context),
     });
   } catch (error) {
     if (!(error instanceof ExternalError) || error.isRetryable) throw error;

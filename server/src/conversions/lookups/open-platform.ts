@@ -4,7 +4,7 @@ import type { Tx } from '../../data/database.ts';
 import { callContext, requireAddress } from '../../data/environments/external-address.ts';
 import type { Services } from '../../services.ts';
 
-export type PlatformNeeds = Pick<Services, 'data' | 'outside' | 'config' | 'seal'>;
+export type PlatformNeeds = Pick<Services, 'data' | 'external' | 'config' | 'seal'>;
 
 export const carePlatform = sentence('system.carePlatform');
 

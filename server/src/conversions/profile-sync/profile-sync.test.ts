@@ -207,14 +207,14 @@ test('quotes a platform that refuses; stops when the platform is down', async ()
 });
 
 test('a user for whom the platform hangs fails alone', async () => {
-  const { outside } = world.services;
-  const { carePlatform } = outside;
+  const { external } = world.services;
+  const { carePlatform } = external;
   const hanging: typeof carePlatform.readAccessProfile = async (url, userName, context) => {
     if (!userName.startsWith('trainee11')) return carePlatform.readAccessProfile(url, userName, context);
     throw new ExternalError('care-platform', 'timeout', 'care-platform did not answer in time.');
   };
-  world.services.outside = { ...outside, carePlatform: { ...carePlatform, readAccessProfile: hanging } };
-  onTestFinished(() => void Object.assign(world.services, { outside }));
+  world.services.external = { ...external, carePlatform: { ...carePlatform, readAccessProfile: hanging } };
+  onTestFinished(() => void Object.assign(world.services, { external }));
   const id = await run({ isTrial: true });
   expect(await newest()).toMatchObject({ processId: id, status: 'CompletedWithErrors' });
   expect(await failedIn(id)).toContainEqual([

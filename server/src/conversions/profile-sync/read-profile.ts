@@ -10,7 +10,7 @@ export const readProfile = async (
   userName: string,
 ): Promise<AccessProfile | { refused: string } | null> => {
   const { url, context } = await openPlatform(needs, place);
-  const platform = needs.outside.carePlatform;
+  const platform = needs.external.carePlatform;
   // If the platform hangs for one user, that user fails after the usual attempts.
   const isGone = async ({ kind }: ExternalError): Promise<boolean> =>
     kind === 'unreachable' || (kind === 'timeout' && (await platform.health(url, context)) === 'DOWN');

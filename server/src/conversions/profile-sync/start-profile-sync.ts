@@ -12,10 +12,10 @@ import { profileSyncProcess } from './profile-sync-process.ts';
 /** Starts comparing every user of a corporation with the care platform. */
 export const startProfileSync = handle(contract.startProfileSync, async (call, needs: PlatformNeeds) => {
   const { body, traceId } = call;
-  const { data, outside } = needs;
+  const { data, external } = needs;
   const target = await data.transaction('customers', (tx) => findTarget(tx, body));
   const { url, context } = await openPlatform(needs, { configId: body.configId, traceId });
-  if ((await outside.carePlatform.health(url, context)) === 'DOWN')
+  if ((await external.carePlatform.health(url, context)) === 'DOWN')
     throw fail('outside.unavailable', { system: carePlatform });
   return data.transaction('customers', async (tx) => {
     const { customer, configuration, corporation } = target;

@@ -3,8 +3,8 @@ import type { Config } from '../../config.ts';
 
 /** The problem with an address that would be called, as text. */
 export const createAddressChecker =
-  ({ outside }: Pick<Config, 'outside'>) =>
+  ({ external }: Pick<Config, 'external'>) =>
   (address: string): Sentence | undefined => {
-    const fault = outside.allowed.whyNot(address);
+    const fault = external.allowed.whyNot(address);
     return fault && sentence(`address.${fault.code}`, { host: fault.host });
   };

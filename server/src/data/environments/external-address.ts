@@ -9,10 +9,10 @@ import { readOwnCredential } from './external-credentials.ts';
 export const requireAllowedAddress = (
   key: string,
   value: string,
-  { outside }: Pick<Config, 'outside'>,
+  { external }: Pick<Config, 'external'>,
 ): string => {
   const address = value.trim().replace(/\/+$/, '');
-  if (outside.allowed.whyNot(address)) throw fail('outside.addressRefused', { key });
+  if (external.allowed.whyNot(address)) throw fail('outside.addressRefused', { key });
   return address;
 };
 
@@ -20,7 +20,7 @@ export const requireAllowedAddress = (
 export const requireAddress = (
   parameters: readonly KeyValue[],
   key: string,
-  config: Pick<Config, 'outside'>,
+  config: Pick<Config, 'external'>,
 ): string => {
   const value = parameterValue(parameters, key);
   if (!value) throw fail('outside.addressMissing', { key });

@@ -24,7 +24,7 @@ const seen: ObservedCall[] = [];
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, smtpPort: 0 });
   world = await testApp({ SANDBOX_URL: sandbox.url });
-  world.services.outside = createExternalSystems(world.services.config, {
+  world.services.external = createExternalSystems(world.services.config, {
     timeoutMs: 1500,
     onCall: (call) => seen.push(call),
   });
@@ -229,7 +229,7 @@ test('names what other systems refused in a save, and succeeds on retry', async 
   ]);
   expect(refused.body.customerConfigurationDto.productsNeeded).toEqual(['snf']);
 
-  const { corporations } = await world.services.outside.carePlatform.readStructure(
+  const { corporations } = await world.services.external.carePlatform.readStructure(
     `${sandbox.url}/care/seeded/snf/api`,
   );
   const number = refused.body.parameters.find(({ key }) => key === 'snf.corpOid');

@@ -5,6 +5,6 @@ import { enableEngage } from '../external/enable-engage.ts';
 
 export const addProductSet = handle(
   contract.addProductSet,
-  (call, needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>) =>
+  (call, needs: Pick<Services, 'data' | 'jobs' | 'external' | 'config' | 'seal'>) =>
     enableEngage(needs, call, call.body.configurationId),
 );

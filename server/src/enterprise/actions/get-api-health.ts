@@ -14,7 +14,7 @@ export const getApiHealth = handle(
   contract.getApiHealth,
   async (
     { query, traceId },
-    { data, outside, config, seal }: Pick<Services, 'data' | 'outside' | 'config' | 'seal'>,
+    { data, external, config, seal }: Pick<Services, 'data' | 'external' | 'config' | 'seal'>,
   ) => {
     const { key, url, configurationId } = query;
     const stored = await data.transaction('customers', async (tx) => {
@@ -31,7 +31,7 @@ export const getApiHealth = handle(
       configurationId === undefined
         ? { traceId }
         : await callContext({ data, seal }, { key, configurationId, traceId });
-    const status = await outside.carePlatform.health(requireAllowedAddress(key, stored, config), context);
+    const status = await external.carePlatform.health(requireAllowedAddress(key, stored, config), context);
     return { status, message: status === 'DOWN' ? say(sentence('api.unavailable')) : null };
   },
 );

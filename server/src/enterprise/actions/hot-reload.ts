@@ -21,7 +21,7 @@ import { unsealEntry } from '../parameters/secrets/secret-values.ts';
 
 export const hotReload = handle(
   contract.hotReload,
-  (call, { data, outside, config, seal }: Pick<Services, 'data' | 'outside' | 'config' | 'seal'>) => {
+  (call, { data, external, config, seal }: Pick<Services, 'data' | 'external' | 'config' | 'seal'>) => {
     const { configurationId } = call.body;
     return runExclusively(data, 'hot-reload', configurationId, async () => {
       const { parameters } = await openEnvironment(data, configurationId);
@@ -34,7 +34,7 @@ export const hotReload = handle(
       const key = parameterKeys.caApiUrl;
       const context = await callContext({ data, seal }, { key, configurationId, traceId });
       await callExternalSystem('careAssist', () =>
-        outside.careAssist.reload(apiUrl, { configurationId, parameters: own }, context),
+        external.careAssist.reload(apiUrl, { configurationId, parameters: own }, context),
       );
       await changeEnterprise(data, call, async (tx) => {
         const configuration = await lockConfiguration(tx, configurationId);

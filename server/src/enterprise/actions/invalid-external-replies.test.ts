@@ -18,7 +18,7 @@ beforeAll(async () => {
   address = `http://localhost:${(externalServer.address() as AddressInfo).port}`;
   world = await testApp({ REGISTRY_URL: address, LAUNCHER_URL: address, OUTSIDE_HOSTS: address });
   const { config, data } = world.services;
-  world.services.outside = createExternalSystems(config, { timeoutMs: 300 });
+  world.services.external = createExternalSystems(config, { timeoutMs: 300 });
   await data.transaction('all', (tx) =>
     tx
       .updateTable('parameters')

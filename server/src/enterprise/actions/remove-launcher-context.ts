@@ -9,12 +9,12 @@ import { setFlag } from '../external/set-flag.ts';
 
 export const removeLauncherContext = handle(
   contract.removeLauncherContext,
-  (call, needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>) => {
+  (call, needs: Pick<Services, 'data' | 'jobs' | 'external' | 'config'>) => {
     const { id } = call.params;
     return runExclusively(needs.data, 'launcher', id, async () => {
       await openEnvironment(needs.data, id);
       const { traceId } = call;
-      await callExternalSystem('launcher', () => needs.outside.launcher.removeContext(id, { traceId }));
+      await callExternalSystem('launcher', () => needs.external.launcher.removeContext(id, { traceId }));
       const flag = {
         key: parameterKeys.launcher,
         value: flagValue(false),

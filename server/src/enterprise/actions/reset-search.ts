@@ -16,7 +16,7 @@ import { runExclusively } from '../external/run-exclusively.ts';
 
 export const resetSearch = handle(
   contract.resetSearch,
-  (call, { data, outside, config, seal }: Pick<Services, 'data' | 'outside' | 'config' | 'seal'>) => {
+  (call, { data, external, config, seal }: Pick<Services, 'data' | 'external' | 'config' | 'seal'>) => {
     const { configurationId, url } = call.body;
     return runExclusively(data, 'search-reset', configurationId, async () => {
       const { parameters, configuration } = await openEnvironment(data, configurationId);
@@ -28,7 +28,7 @@ export const resetSearch = handle(
       const key = parameterKeys.snfApiUrl;
       const context = await callContext({ data, seal }, { key, configurationId, traceId });
       await callExternalSystem('carePlatform', () =>
-        outside.carePlatform.resetSearch(apiUrl, configurationId, context),
+        external.carePlatform.resetSearch(apiUrl, configurationId, context),
       );
       await changeEnterprise(data, call, async (tx) => {
         await recordExternalAction(tx, configurationOwner(configuration), 'search.reset');

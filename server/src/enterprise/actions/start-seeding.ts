@@ -5,6 +5,6 @@ import { enableSeeding } from '../external/enable-seeding.ts';
 
 export const startSeeding = handle(
   contract.startSeeding,
-  (call, needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>) =>
+  (call, needs: Pick<Services, 'data' | 'jobs' | 'external' | 'config' | 'seal'>) =>
     enableSeeding(needs, call, call.body.configurationId),
 );

@@ -15,7 +15,7 @@ import { openEnvironment } from '../external/open-environment.ts';
 import { recordExternalAction } from '../external/record-external-action.ts';
 import { countStructure, describeStructure, replaceStructure } from './structure.store.ts';
 
-type Needs = Pick<Services, 'data' | 'outside' | 'config' | 'seal'>;
+type Needs = Pick<Services, 'data' | 'external' | 'config' | 'seal'>;
 
 const system = sentence('system.carePlatform');
 
@@ -47,7 +47,7 @@ export const cisSyncProcess = defineProcessKind({
   tries,
   runItem: async (
     { processId, input, customerId, startedBy, traceId, attempt, settle },
-    { data, outside, config, seal }: Needs,
+    { data, external, config, seal }: Needs,
   ) => {
     const { configurationId } = input;
     const { parameters } = await openEnvironment(data, configurationId);
@@ -55,7 +55,7 @@ export const cisSyncProcess = defineProcessKind({
     const key = parameterKeys.snfApiUrl;
     const context = await callContext({ data, seal }, { key, configurationId, traceId });
     const sync = { configurationId, requestedBy: startedBy.userName, syncId: processId };
-    const { carePlatform } = outside;
+    const { carePlatform } = external;
     const asked = <T>(ask: () => Promise<T>) =>
       callExternalSystem('carePlatform', ask, { isAskedAgain: attempt < tries });
     const state = await asked(() => stateOf(carePlatform, { apiUrl, sync, context }));

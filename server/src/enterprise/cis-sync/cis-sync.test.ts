@@ -71,10 +71,10 @@ test('pulls the structure once at a time and keeps the old one after a failure',
 
 /** Reports these states one after another, then repeats the last one forever. */
 const stubPlatform = (...states: (CisSyncState | 'lost' | null)[]) => {
-  const { outside } = world.services;
+  const { external } = world.services;
   const calls: string[] = [];
   const carePlatform: CarePlatform = {
-    ...outside.carePlatform,
+    ...external.carePlatform,
     cisSyncState: async () => {
       const state = states.length > 1 ? states.shift() : states[0];
       calls.push(String(state));
@@ -84,11 +84,11 @@ const stubPlatform = (...states: (CisSyncState | 'lost' | null)[]) => {
     startCisSync: async (_apiUrl, { syncId }) => void calls.push(`start ${syncId}`),
     readStructure: async (...asked) => {
       calls.push('read');
-      return outside.carePlatform.readStructure(...asked);
+      return external.carePlatform.readStructure(...asked);
     },
   };
-  Object.assign(world.services, { outside: { ...outside, carePlatform } });
-  onTestFinished(() => void Object.assign(world.services, { outside }));
+  Object.assign(world.services, { external: { ...external, carePlatform } });
+  onTestFinished(() => void Object.assign(world.services, { external }));
   return calls;
 };
 

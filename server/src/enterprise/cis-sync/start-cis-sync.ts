@@ -14,18 +14,18 @@ import { openEnvironment } from '../external/open-environment.ts';
 import { recordExternalAction } from '../external/record-external-action.ts';
 import { cisSyncProcess } from './cis-sync-process.ts';
 
-type Needs = Pick<Services, 'data' | 'outside' | 'config' | 'seal'>;
+type Needs = Pick<Services, 'data' | 'external' | 'config' | 'seal'>;
 
 export const startCisSync = handle(
   contract.startCisSync,
-  async (call, { data, outside, config, seal }: Needs) => {
+  async (call, { data, external, config, seal }: Needs) => {
     const { configurationId } = call.body;
     const { traceId } = call;
     const { parameters, configuration } = await openEnvironment(data, configurationId);
     const apiUrl = requireAddress(parameters, parameterKeys.snfApiUrl, config);
     const key = parameterKeys.snfApiUrl;
     const context = await callContext({ data, seal }, { key, configurationId, traceId });
-    if ((await outside.carePlatform.health(apiUrl, context)) === 'DOWN') {
+    if ((await external.carePlatform.health(apiUrl, context)) === 'DOWN') {
       throw fail('outside.unavailable', { system: sentence('system.carePlatform') });
     }
     await changeEnterprise(data, call, async (tx) => {

@@ -10,7 +10,7 @@ import { finishSave } from './finish-save.ts';
 import { planConfiguration } from './plan-configuration.ts';
 import { readAddressOf } from './url-template.ts';
 
-type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>;
+type Needs = Pick<Services, 'data' | 'jobs' | 'external' | 'config' | 'seal'>;
 
 export const createConfiguration = handle(contract.createConfiguration, async (call, needs: Needs) => {
   const { customerId, ...fields } = call.body;

@@ -13,7 +13,7 @@ import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import type { ExternalStep } from './plan-configuration.ts';
 import { readConfiguration } from './read-configuration.ts';
 
-type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>;
+type Needs = Pick<Services, 'data' | 'jobs' | 'external' | 'config' | 'seal'>;
 
 type Step = (needs: Needs, call: ActorOrigin, id: number) => Promise<Omit<SaveProblem, 'step'> | null>;
 

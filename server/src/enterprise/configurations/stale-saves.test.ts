@@ -11,7 +11,7 @@ const ed = await as(world, 'ed.all@provider.example');
 // The launcher agrees to everything.
 const succeed = async () => undefined;
 Object.assign(world.services, {
-  outside: { ...world.services.outside, launcher: { putContext: succeed, removeContext: succeed } },
+  external: { ...world.services.external, launcher: { putContext: succeed, removeContext: succeed } },
 });
 
 const tels = 'thirdparty.tels.app.url.root';

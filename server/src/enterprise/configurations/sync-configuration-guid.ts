@@ -20,7 +20,7 @@ import {
 
 export const syncConfigurationGuid = handle(
   contract.syncConfigurationGuid,
-  (call, { data, outside }: Pick<Services, 'data' | 'outside'>) => {
+  (call, { data, external }: Pick<Services, 'data' | 'external'>) => {
     const { id } = call.params;
     return runExclusively(data, 'guid-sync', `configuration ${id}`, async () => {
       const { configuration, customer } = await openEnvironment(data, id);
@@ -34,7 +34,7 @@ export const syncConfigurationGuid = handle(
       };
       const { traceId } = call;
       const guid = await callExternalSystem('registry', () =>
-        outside.registry.environmentGuid(environment, { traceId }),
+        external.registry.environmentGuid(environment, { traceId }),
       );
       if (guid === null) throw fail('customer.notRegistered', { crmId });
       return changeEnterprise(data, call, async (tx) => {

@@ -26,7 +26,7 @@ import { finishSave } from './finish-save.ts';
 import { planConfiguration } from './plan-configuration.ts';
 import { readAddressOf } from './url-template.ts';
 
-type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>;
+type Needs = Pick<Services, 'data' | 'jobs' | 'external' | 'config' | 'seal'>;
 
 /** What the schema can't validate without knowing the rest. */
 const requireFitting = (fields: ConfigurationFields): void => {

@@ -15,7 +15,7 @@ import { presentCustomer, requireCustomer, requireCustomerByAccount } from './cu
 
 export const syncCustomerGuid = handle(
   contract.syncCustomerGuid,
-  async (call, { data, outside }: Pick<Services, 'data' | 'outside'>) => {
+  async (call, { data, external }: Pick<Services, 'data' | 'external'>) => {
     const before = await data.transaction('customers', (tx) =>
       requireCustomerByAccount(tx, call.params.accountId),
     );
@@ -23,7 +23,7 @@ export const syncCustomerGuid = handle(
     return runExclusively(data, 'guid-sync', `customer ${before.id}`, async () => {
       const { traceId } = call;
       const guid = await callExternalSystem('registry', () =>
-        outside.registry.accountGuid(crmId, { traceId }),
+        external.registry.accountGuid(crmId, { traceId }),
       );
       if (guid === null) throw fail('customer.notRegistered', { crmId });
       return changeEnterprise(data, call, async (tx) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   address = `http://localhost:${(externalServer.address() as AddressInfo).port}`;
   world = await testApp({ OUTSIDE_HOSTS: address, SERVICE_TOKEN: 'shared' });
   const { config, data } = world.services;
-  world.services.outside = createExternalSystems(config);
+  world.services.external = createExternalSystems(config);
   await data.transaction('all', (tx) =>
     tx
       .updateTable('parameters')

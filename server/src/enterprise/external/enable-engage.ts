@@ -10,7 +10,7 @@ import { type Environment, openEnvironment } from './open-environment.ts';
 import { runExclusively } from './run-exclusively.ts';
 import { setFlag } from './set-flag.ts';
 
-type Needs = Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>;
+type Needs = Pick<Services, 'data' | 'jobs' | 'external' | 'config' | 'seal'>;
 
 /** The key Engage's address would have; its credential is stored under it. */
 const engageKey = 'engage.api.url.root';
@@ -43,7 +43,7 @@ export const enableEngage = (needs: Needs, call: ActorOrigin, configurationId: n
     const { traceId } = call;
     const context = await callContext(needs, { key: engageKey, configurationId, traceId });
     const reason = await callExternalSystem('engage', () =>
-      needs.outside.engage.registerEnvironment(apiUrl, registration, context),
+      needs.external.engage.registerEnvironment(apiUrl, registration, context),
     );
     if (reason !== '') return reason;
     const flag = {

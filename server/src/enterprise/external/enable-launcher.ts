@@ -9,7 +9,7 @@ import { setFlag } from './set-flag.ts';
 
 /** Sends an environment to the launcher, the first time or after a change, and notes that it is known there. */
 export const enableLauncher = (
-  needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config'>,
+  needs: Pick<Services, 'data' | 'jobs' | 'external' | 'config'>,
   call: ActorOrigin,
   configurationId: number,
 ): Promise<void> =>
@@ -17,7 +17,7 @@ export const enableLauncher = (
     const environment = await openEnvironment(needs.data, configurationId);
     const { traceId } = call;
     await callExternalSystem('launcher', () =>
-      needs.outside.launcher.putContext(configurationId, launcherContext(environment), { traceId }),
+      needs.external.launcher.putContext(configurationId, launcherContext(environment), { traceId }),
     );
     const flag = {
       key: parameterKeys.launcher,

@@ -13,7 +13,7 @@ import { setFlag } from './set-flag.ts';
 
 /** Returns '' if patients were seeded and the flag is on, or else the care platform's reason. */
 export const enableSeeding = (
-  needs: Pick<Services, 'data' | 'jobs' | 'outside' | 'config' | 'seal'>,
+  needs: Pick<Services, 'data' | 'jobs' | 'external' | 'config' | 'seal'>,
   call: ActorOrigin,
   configurationId: number,
 ): Promise<string> =>
@@ -33,9 +33,11 @@ export const enableSeeding = (
     const { traceId } = call;
     const key = parameterKeys.snfApiUrl;
     const context = await callContext(needs, { key, configurationId, traceId });
-    const reason = await needs.outside.carePlatform.seed(apiUrl, seeding, context).catch((error: unknown) => {
-      throw error instanceof ExternalError ? fail('seeding.failed') : error;
-    });
+    const reason = await needs.external.carePlatform
+      .seed(apiUrl, seeding, context)
+      .catch((error: unknown) => {
+        throw error instanceof ExternalError ? fail('seeding.failed') : error;
+      });
     if (reason !== '') return reason;
     const flag = {
       key: parameterKeys.seeding,

@@ -28,14 +28,14 @@ export type ExternalSystems = {
 };
 
 export const createExternalSystems = (
-  { outside }: Pick<Config, 'outside'>,
+  { external }: Pick<Config, 'external'>,
   given: Partial<ConnectorSettings> = {},
 ): ExternalSystems => {
-  const settings = { allowed: outside.allowed, ...given, credential: outside.token };
+  const settings = { allowed: external.allowed, ...given, credential: external.token };
   const own = (url: string) => ({ ...settings, allowed: createHostAllowlist({ own: [url] }), url });
   return {
-    registry: createRegistry(own(outside.registryUrl)),
-    launcher: createLauncher(own(outside.launcherUrl)),
+    registry: createRegistry(own(external.registryUrl)),
+    launcher: createLauncher(own(external.launcherUrl)),
     carePlatform: createCarePlatform(settings),
     careAssist: createCareAssist(settings),
     engage: createEngage(settings),

@@ -7,8 +7,8 @@ import { ask } from '../../../../tooling/test/enterprise.ts';
 
 const world = await openApp();
 const eve = await as(world, 'eve.edit@provider.example');
-const { outside } = world.services;
-afterEach(() => Object.assign(world.services, { outside }));
+const { external } = world.services;
+afterEach(() => Object.assign(world.services, { external }));
 
 const seeding = 'multicare.meridian360.seeding.enabled';
 const read = async (id: number) =>
@@ -25,13 +25,13 @@ const activate = async (id: number, isActive: boolean) => {
 /** The care platform agrees, but only after something else has happened here. */
 const seedsAfter = (happening: () => Promise<unknown>) => {
   const carePlatform = {
-    ...outside.carePlatform,
+    ...external.carePlatform,
     seed: async () => {
       await happening();
       return '';
     },
   };
-  Object.assign(world.services, { outside: { ...outside, carePlatform } });
+  Object.assign(world.services, { external: { ...external, carePlatform } });
 };
 
 const seed = (configurationId: number) =>
@@ -60,13 +60,13 @@ test('rejects a GUID that arrives after the CRM ID has changed', async () => {
   const made = { accountId: '77041', accountName: 'Slowly Registered' };
   const { id, version } = (await ask<Customer>(eve, 'POST', '/api/ect/customers', made)).body;
   const registry = {
-    ...outside.registry,
+    ...external.registry,
     accountGuid: async () => {
       await ask(eve, 'PUT', '/api/ect/customers', { ...made, id, version, accountId: '77042' });
       return crypto.randomUUID();
     },
   };
-  Object.assign(world.services, { outside: { ...outside, registry } });
+  Object.assign(world.services, { external: { ...external, registry } });
   const synced = await ask(eve, 'POST', '/api/ect/customers/77041/guid-sync');
   expect(synced).toMatchObject({ status: 409, body: { code: 'record.changedBy' } });
   expect((await ask<Customer>(eve, 'GET', `/api/ect/customers/${id}`)).body.guid).toBeNull();

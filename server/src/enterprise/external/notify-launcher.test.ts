@@ -8,8 +8,8 @@ import { refreshLauncher } from './refresh-launcher.ts';
 
 const world = await openApp();
 const eve = await as(world, 'eve.edit@provider.example');
-const { outside } = world.services;
-afterEach(() => Object.assign(world.services, { outside }));
+const { external } = world.services;
+afterEach(() => Object.assign(world.services, { external }));
 
 const read = async (id: number) =>
   (await ask<CustomerConfiguration>(eve, 'GET', `/api/ect/configurations/${id}`)).body;
@@ -51,11 +51,11 @@ test('notifies the launcher of a new name of the environment or its customer', a
 test('removes a deactivated environment from the launcher until it is activated', async () => {
   const calls: string[] = [];
   const launcher = {
-    ...outside.launcher,
+    ...external.launcher,
     putContext: async () => void calls.push('put'),
     removeContext: async () => void calls.push('remove'),
   };
-  Object.assign(world.services, { outside: { ...outside, launcher } });
+  Object.assign(world.services, { external: { ...external, launcher } });
   const activate = async (isActive: boolean) => {
     const { version } = (await read(7)).customerConfigurationDto;
     return ask(eve, 'POST', '/api/ect/configurations/7/activation', { isActive, version });
@@ -79,14 +79,14 @@ test('sends the launcher the latest state after a slow reply', async () => {
         .execute(),
     );
   const launcher = {
-    ...outside.launcher,
+    ...external.launcher,
     putContext: async () => {
       await flag('False');
       calls.push('put');
     },
     removeContext: async () => void calls.push('remove'),
   };
-  Object.assign(world.services, { outside: { ...outside, launcher } });
+  Object.assign(world.services, { external: { ...external, launcher } });
   await refreshLauncher(world.services, { configurationId: 7, traceId: 't' });
   expect(calls).toEqual(['put', 'remove']);
   await flag('True');

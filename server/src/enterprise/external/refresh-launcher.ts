@@ -33,15 +33,15 @@ const readContext = async (data: Services['data'], id: number): Promise<Launcher
  * time, and another refresh may have been faster, so it repeats until what it sent is still current afterwards.
  */
 export const refreshLauncher = async (
-  { data, outside }: Pick<Services, 'data' | 'outside'>,
+  { data, external }: Pick<Services, 'data' | 'external'>,
   { configurationId, traceId }: { configurationId: number; traceId: string },
 ): Promise<void> => {
   let told: LauncherContext | null;
   let holds = await readContext(data, configurationId);
   do {
     told = holds;
-    if (told) await outside.launcher.putContext(configurationId, told, { traceId });
-    else await outside.launcher.removeContext(configurationId, { traceId });
+    if (told) await external.launcher.putContext(configurationId, told, { traceId });
+    else await external.launcher.removeContext(configurationId, { traceId });
     holds = await readContext(data, configurationId);
   } while (!isDeepStrictEqual(told, holds));
 };

@@ -30,7 +30,7 @@ export const restoreContext = async (
   tx: Tx,
   owner: ParameterOwner,
   { existing, resulting }: Change,
-  config: Pick<Config, 'outside'>,
+  config: Pick<Config, 'external'>,
 ): Promise<RestoreContext> => {
   const search = {
     ...searchContext(resulting, markersOf(owner)),

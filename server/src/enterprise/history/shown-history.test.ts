@@ -12,10 +12,10 @@ const rob = await as(world, 'rob.read@provider.example');
 // Other systems agree to everything.
 const succeed = async () => undefined;
 Object.assign(world.services, {
-  outside: {
-    ...world.services.outside,
+  external: {
+    ...world.services.external,
     careAssist: { reload: succeed },
-    carePlatform: { ...world.services.outside.carePlatform, resetSearch: succeed, health: async () => 'UP' },
+    carePlatform: { ...world.services.external.carePlatform, resetSearch: succeed, health: async () => 'UP' },
     launcher: { putContext: succeed, removeContext: succeed },
   },
 });

@@ -43,7 +43,7 @@ const contextFor = async (
   tx: Tx,
   owner: ParameterOwner,
   { existing, entries, resulting }: ParameterWrite,
-  config: Pick<Config, 'outside'>,
+  config: Pick<Config, 'external'>,
 ): Promise<ValueContext> => {
   const context: ValueContext = {
     ...searchContext(resulting, markersOf(owner)),
@@ -112,7 +112,7 @@ export const checkParameters = async (
   tx: Tx,
   owner: ParameterOwner,
   writing: ParameterWrite,
-  config: Pick<Config, 'outside'>,
+  config: Pick<Config, 'external'>,
 ): Promise<void> => {
   const { existing, entries } = writing;
   const context = await contextFor(tx, owner, writing, config);

@@ -258,7 +258,7 @@ test('tests systems and reports the outcome without repeating their replies', as
     message: 'The mail server accepted a message to ana@northwind.example. Please check that it arrives.',
   });
   expect(sendMail.mock.lastCall?.[0]).toMatchObject({ to: 'ana@northwind.example' });
-  const { launcher } = world.services.outside;
+  const { launcher } = world.services.external;
   const answers = [
     [
       'unreachable',

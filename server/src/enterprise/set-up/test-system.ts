@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { requireAddress } from './address.store.ts';
 import { hostOf, settingsOf } from './tested-systems.ts';
 
-type Systems = Pick<Services, 'mail' | 'textMessages' | 'outside' | 'messageBus'>;
+type Systems = Pick<Services, 'mail' | 'textMessages' | 'external' | 'messageBus'>;
 type Needs = Systems & Pick<Services, 'data' | 'config'>;
 type TestRequest = Parameters<Parameters<typeof handle<typeof contract.testSystem, Needs>>[1]>[0]['body'];
 
@@ -46,10 +46,10 @@ const runTest = async (asked: TestRequest, systems: Systems, traceId: string): P
       return sentence('setUpTest.textMessages', { to });
     }
     case 'registry':
-      await systems.outside.registry.accountGuid(noCustomer, context);
+      await systems.external.registry.accountGuid(noCustomer, context);
       return sentence('setUpTest.registry');
     case 'launcher':
-      await systems.outside.launcher.removeContext(noConfiguration, context);
+      await systems.external.launcher.removeContext(noConfiguration, context);
       return sentence('setUpTest.launcher');
     case 'messageBus': {
       const time = new Date().toISOString();

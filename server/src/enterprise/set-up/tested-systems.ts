@@ -13,17 +13,17 @@ const places: Record<
     credential: 'TEXT_MESSAGE_TOKEN',
   },
   registry: {
-    addressOf: ({ outside }) => outside.registryUrl,
+    addressOf: ({ external }) => external.registryUrl,
     address: 'REGISTRY_URL',
     credential: 'SERVICE_TOKEN',
   },
   launcher: {
-    addressOf: ({ outside }) => outside.launcherUrl,
+    addressOf: ({ external }) => external.launcherUrl,
     address: 'LAUNCHER_URL',
     credential: 'SERVICE_TOKEN',
   },
   messageBus: {
-    addressOf: ({ outside }) => outside.messageBusUrl,
+    addressOf: ({ external }) => external.messageBusUrl,
     address: 'MESSAGE_BUS_URL',
     credential: 'SERVICE_TOKEN',
   },

@@ -24,7 +24,7 @@ const serviceLog = createServiceLog({
 const oldServers = createOldServers({
   data,
   seal,
-  keycloak: createKeycloak({ allowed: config.outside.allowed, onCall: observeExternalCalls(serviceLog) }),
+  keycloak: createKeycloak({ allowed: config.external.allowed, onCall: observeExternalCalls(serviceLog) }),
 });
 
 const maple = 1;

@@ -18,7 +18,7 @@ const provider = await openEmbeddedProvider({
   clientSecret: 'x'.repeat(32),
   cookieKeys: ['y'.repeat(32)],
   signingKeys: createSigningKeys(data, seal),
-  allowed: config.outside.allowed,
+  allowed: config.external.allowed,
   log,
 });
 afterAll(() => provider.stop());

@@ -8,7 +8,7 @@ import { createAddressChecker } from '../../data/environments/address-checker.ts
 import { findApplications } from '../../identity/applications.ts';
 import { idOf } from '../applications/find-application.ts';
 
-type Settings = Pick<Config, 'outside' | 'publicUrl'>;
+type Settings = Pick<Config, 'external' | 'publicUrl'>;
 
 /** An administrator enters it and the server calls it: listed hosts only, and https whenever we use it ourselves. */
 const logoutProblem = (address: string, config: Settings): FieldProblem | null => {

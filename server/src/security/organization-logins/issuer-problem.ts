@@ -6,7 +6,7 @@ import { createAddressChecker } from '../../data/environments/address-checker.ts
 /** An administrator enters it and the server calls it: listed hosts only, and https whenever we use it ourselves. */
 export const issuerProblem = (
   issuer: string,
-  config: Pick<Config, 'outside' | 'publicUrl'>,
+  config: Pick<Config, 'external' | 'publicUrl'>,
 ): FieldProblem | null => {
   const field = 'issuer';
   const isPlain = issuer.toLowerCase().startsWith('http:');

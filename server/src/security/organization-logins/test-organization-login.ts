@@ -20,7 +20,7 @@ export const testOrganizationLogin = handle(
     const wrong = issuerProblem(body.issuer, config);
     if (wrong) throw failFields(wrong);
     const client = { ...body, clientSecret, redirectUri: redirectUriOf(config.publicUrl) };
-    const { allowed } = config.outside;
+    const { allowed } = config.external;
     const steps = await tryProvider(body.issuer, client, { allowed, whyNot: createAddressChecker(config) });
     return {
       isUsable: steps.every(({ outcome }) => outcome !== 'failed'),

@@ -20,8 +20,8 @@ const world = await openApp();
 const listed = await openApp({ OUTSIDE_HOSTS: new URL(foreign).origin });
 const { config, data, products } = world.services;
 world.services.productLookups = createProductLookups({
-  credential: config.outside.token,
-  allowed: config.outside.allowed,
+  credential: config.external.token,
+  allowed: config.external.allowed,
 });
 
 test('does not send the service credential where a parameter points', async () => {
@@ -46,8 +46,8 @@ test('does not send the service credential where a parameter points', async () =
 
 test('lookups and provisioning call a product with its own credential', async () => {
   const { config, data, products, messageBus, seal } = listed.services;
-  const outside = { credential: config.outside.token, allowed: config.outside.allowed };
-  listed.services.productLookups = createProductLookups(outside);
+  const external = { credential: config.external.token, allowed: config.external.allowed };
+  listed.services.productLookups = createProductLookups(external);
   await data.transaction('all', async (tx) => {
     await tx
       .updateTable('parameters')

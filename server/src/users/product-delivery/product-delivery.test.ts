@@ -21,10 +21,10 @@ let calls: ObservedCall[] = [];
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, smtpPort: 0 });
   world = await testApp({ SANDBOX_URL: sandbox.url });
-  const { outside } = world.services.config;
+  const { external } = world.services.config;
   world.services.products = createProducts({
-    credential: outside.token,
-    allowed: outside.allowed,
+    credential: external.token,
+    allowed: external.allowed,
     timeoutMs: 2000,
     onCall: (call) => calls.push(call),
   });

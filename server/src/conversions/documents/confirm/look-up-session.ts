@@ -26,7 +26,7 @@ export const lookUpSession = (
   choices: ReadonlyMap<string, Choice>,
 ): Promise<LookedUpResident[]> =>
   callDocumentService(async () => {
-    const service = needs.outside.residentDocuments;
+    const service = needs.external.residentDocuments;
     // Either may have been deactivated since the session was saved.
     const [from, to] = await Promise.all([
       openSaved(needs, { configId: source.configId, environmentId: source.sourceEnvironmentId, traceId }),

@@ -14,7 +14,11 @@ export const findDocumentResidents = handle(endpoint, async ({ query, traceId },
   const { url, context } = (await openEnvironment(needs, { ...query, traceId })).service;
   const { facilityId, unitIds, typeIds, from, to } = query;
   const found = await callOrNotFound(() =>
-    needs.outside.residentDocuments.searchResidents(url, { facilityId, unitIds, typeIds, from, to }, context),
+    needs.external.residentDocuments.searchResidents(
+      url,
+      { facilityId, unitIds, typeIds, from, to },
+      context,
+    ),
   );
   return inOrder(found).map((one) => ({
     ...toResident(one),

@@ -20,7 +20,7 @@ export const listDocumentCorporations = handle(
   async ({ query, traceId }, needs: DocumentNeeds) => {
     const { url, context } = (await openEnvironment(needs, { ...query, traceId })).service;
     const corporations = await callOrNotFound(() =>
-      needs.outside.residentDocuments.corporations(url, context),
+      needs.external.residentDocuments.corporations(url, context),
     );
     return byName(corporations).map(({ id, name }) => ({
       corporationID: id,
@@ -35,7 +35,7 @@ export const listDocumentFacilities = handle(
   async ({ query, traceId }, needs: DocumentNeeds) => {
     const { url, context } = (await openEnvironment(needs, { ...query, traceId })).service;
     const facilities = await callOrNotFound(() =>
-      needs.outside.residentDocuments.facilities(url, query.corporationId, context),
+      needs.external.residentDocuments.facilities(url, query.corporationId, context),
     );
     return byName(facilities).map(({ id, name }) => ({ facilityID: id, facilityName: name }));
   },
@@ -45,7 +45,7 @@ export const getUnitsAndTypes = handle(
   contract.getUnitsAndTypes,
   async ({ query, traceId }, needs: DocumentNeeds) => {
     const { url, context } = (await openEnvironment(needs, { ...query, traceId })).service;
-    const { residentDocuments } = needs.outside;
+    const { residentDocuments } = needs.external;
     const [units, types] = await callOrNotFound(() =>
       Promise.all([
         residentDocuments.units(url, query.facilityId, context),

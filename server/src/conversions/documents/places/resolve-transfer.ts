@@ -50,7 +50,7 @@ const nameSource = async (
   asked: TransferSource,
 ): Promise<{ place: SessionSource; problems: FieldProblem[] }> => {
   const { url, context } = service;
-  const { units, documentTypes } = needs.outside.residentDocuments;
+  const { units, documentTypes } = needs.external.residentDocuments;
   const [home, unitList, typeList] = await Promise.all([
     nameHome(needs, { environment, service }, asked.sourceCorporationId, asked.sourceFacilityId),
     emptyIfNotFound(() => units(url, asked.sourceFacilityId, context)),
@@ -112,12 +112,12 @@ const unknownFacility = sentence('documents.facilityUnknown');
 
 /** A facility must belong to its corporation. */
 const nameHome = async (
-  { outside }: DocumentNeeds,
+  { external }: DocumentNeeds,
   { service: { url, context } }: OpenEnvironment,
   corporationId: number,
   facilityId: number,
 ) => {
-  const { corporations, facilities } = outside.residentDocuments;
+  const { corporations, facilities } = external.residentDocuments;
   const [allCorporations, allFacilities] = await Promise.all([
     emptyIfNotFound(() => corporations(url, context)),
     emptyIfNotFound(() => facilities(url, corporationId, context)),

@@ -15,7 +15,7 @@ const opened = documentWorld();
 beforeEach(() => opened.sandbox.reset());
 
 const carePlans = { sourceDocTypes: [10], sourceDocTypeNames: ['Care Plan'] };
-const service = () => opened.world.services.outside.residentDocuments;
+const service = () => opened.world.services.external.residentDocuments;
 const url = () => `${opened.sandbox.url}/resident-documents/maple`;
 
 /** Some care plans that have been moved. */

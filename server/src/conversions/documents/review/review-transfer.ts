@@ -17,7 +17,7 @@ import { countMissingTypes } from './count-missing-types.ts';
 export const reviewTransfer = handle(endpoint, async ({ body, traceId }, needs: DocumentNeeds) => {
   const transfer = await resolveTransfer(needs, body, traceId);
   const { from, to, source, destination } = transfer;
-  const { residentDocuments: documents } = needs.outside;
+  const { residentDocuments: documents } = needs.external;
   const query = {
     facilityId: source.sourceFacilityId,
     unitIds: source.sourceUnitId,

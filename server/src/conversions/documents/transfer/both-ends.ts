@@ -67,7 +67,7 @@ const openBothEnds = async (
   input: SessionInput,
   traceId: string,
 ): Promise<BothEnds> => {
-  const documents = needs.outside.residentDocuments;
+  const documents = needs.external.residentDocuments;
   const services: Record<Side, DocumentService> = {
     source: await openDocuments(needs, { configId: input.source.configId, traceId }),
     destination: await openDocuments(needs, { configId: input.destination.configId, traceId }),

@@ -113,7 +113,7 @@ test('fails a document that someone else has moved in the meantime, and removes 
   const session = await newTransfer(1);
   await session.confirm();
   const [spot] = await places(session.id);
-  const { residentDocuments } = opened.world.services.outside;
+  const { residentDocuments } = opened.world.services.external;
   const url = `${opened.sandbox.url}/resident-documents/maple`;
   await residentDocuments.retire(url, spot?.document ?? '', 'elsewhere/1');
   await session.run();

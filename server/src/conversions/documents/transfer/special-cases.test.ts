@@ -49,7 +49,7 @@ test('each special resident ends as expected, and nothing is lost or duplicated'
 
 /** A resident of Oaks as known to the first facility of another environment. */
 const findDestinationResident = async (number: number, environment: string): Promise<string> => {
-  const { residentDocuments } = opened.world.services.outside;
+  const { residentDocuments } = opened.world.services.external;
   const root = `${opened.sandbox.url}/resident-documents`;
   const query = { typeIds: [10, 11, 12, 13, 14, 15, 16], from: '2025-05-01', to: '2026-10-31' };
   const everybody = { ...query, facilityId: 101, unitIds: [1011, 1012, 1013] };
